@@ -1,0 +1,248 @@
+"""Evidence: what we saw tonight, what we saw before, and what we read in it.
+
+A *capture* is one look at an address; the bytes it brought are a *snapshot*,
+named by their SHA-256. A *reading* is what a selector found in the document
+that a reader made of the snapshot; a *no-reading* says why there is none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date, datetime
+from enum import StrEnum
+
+from factcheck.model.document import Document, Place
+from factcheck.model.period import PartialDate, Period
+from factcheck.model.quantity import Direction, Quantity
+
+
+class Outcome(StrEnum):
+    """How a look at an address ended."""
+
+    GOOD = "good"
+    GONE = "gone"  # 404 or 410, this time
+    REFUSED = "refused"  # 401, 403, 407, 429, 451, or a block, challenge or sign-in page under any status
+    FAILED = "failed"  # everything else: DNS, TLS, timeouts, cut or oversized bodies, 5xx, error pages
+
+
+@dataclass(frozen=True, slots=True)
+class Hop:
+    """One redirect on the way: its status and where it pointed."""
+
+    status: int
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Capture:
+    """One look at an address.
+
+    Attributes:
+        url: as asked for.
+        at: when, in UTC.
+        outcome: how it ended.
+        detail: a sentence for people; empty for a good one.
+        status: HTTP status of the last answer, where there was one.
+        final_url: where the answer came from in the end.
+        hops: the redirects on the way.
+        media_type: the Content-Type as sent, parameters included.
+        etag, last_modified: validators, for the next conditional look.
+        snapshot: SHA-256 of the body, in hex; for 304 that of the copy it confirms; None unless good.
+        size: bytes of the body.
+        not_modified: the answer was 304.
+    """
+
+    url: str
+    at: datetime
+    outcome: Outcome
+    detail: str = ""
+    status: int | None = None
+    final_url: str = ""
+    hops: tuple[Hop, ...] = ()
+    media_type: str | None = None
+    etag: str | None = None
+    last_modified: str | None = None
+    snapshot: str | None = None
+    size: int | None = None
+    not_modified: bool = False
+
+    @property
+    def good(self) -> bool:
+        return self.outcome is Outcome.GOOD
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A capture together with the bytes of its snapshot (None unless good)."""
+
+    capture: Capture
+    body: bytes | None = None
+
+
+Looker = Callable[[str], Look]
+"""Look at an address once tonight. The same address twice gives the same look."""
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """An edition of a series, as its watcher found it.
+
+    Attributes:
+        series: id of the series in the registry.
+        id: accession number, or the address, or a table's label.
+        title: what an editor reads: "10-Q for the quarter ended 2026-06-30, filed 2026-08-11 (0001769628-26-000366)".
+        url: the document itself.
+        period_end: last day of the period it reports, where the index says so.
+        fiscal: "FY2027 Q3", where the fiscal calendar gives one.
+        published: the filing date, or the date that the listing prints.
+        form: EDGAR's form, where there is one ("10-Q", "10-K/A").
+    """
+
+    series: str
+    id: str
+    title: str
+    url: str
+    period_end: date | None = None
+    fiscal: str | None = None
+    published: date | None = None
+    form: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """What a watcher learned of a series tonight.
+
+    `editions` are in the order of period end, then date of publication, amendments apart in
+    `amendments`. `trouble` is why the series could not be watched whole; then an edition that is
+    not listed may still exist.
+    """
+
+    series: str
+    editions: tuple[Edition, ...] = ()
+    amendments: tuple[Edition, ...] = ()
+    trouble: str = ""
+    calendar: Mapping[str, date] = field(default_factory=dict)
+
+
+class Reason(StrEnum):
+    """Why there is no reading."""
+
+    ABSENT = "absent"
+    AMBIGUOUS = "ambiguous"
+    UNREADABLE = "unreadable"
+    UNREACHABLE = "unreachable"
+
+
+@dataclass(frozen=True, slots=True)
+class Excerpt:
+    """The surroundings of a reading, cut at words: what stands before, the figure itself, what stands after."""
+
+    before: str
+    mark: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a selector found: exactly one place.
+
+    Attributes:
+        text: as printed ("$2,575", "98%").
+        place: where in the document.
+        excerpt: its surroundings.
+        quantity: for a figure.
+        date: for a date.
+        period: the period that the place itself establishes (a fact's context, a column's header).
+        named: all periods and days that the whole sentence around it names, for the period check.
+        direction: rise or fall, where the source's words say so.
+        places: how many agreeing places there are (a fact tagged three times).
+        words: the whole sentence, or the quotation as the source prints it.
+    """
+
+    text: str
+    place: Place
+    excerpt: Excerpt
+    quantity: Quantity | None = None
+    date: PartialDate | None = None
+    period: Period | None = None
+    named: tuple[Period, ...] = ()
+    direction: Direction | None = None
+    places: int = 1
+    words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NoReading:
+    """Why a selector found nothing that can be used; `candidates` are what it saw instead."""
+
+    reason: Reason
+    message: str
+    candidates: tuple[str, ...] = ()
+    near: tuple[Reading, ...] = ()
+
+
+Read = Reading | NoReading
+
+
+@dataclass(frozen=True, slots=True)
+class Sighting:
+    """A reading of one claim in one copy of its source."""
+
+    capture: Capture
+    read: Read
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimSeen:
+    """Everything read for a claim from one of its sources.
+
+    `tonight` is read from the copy that is judged; `earlier` are the readings of earlier nights'
+    copies, oldest first; `neighbours` are readings that a slip may have taken instead (other
+    periods of the fact, neighbouring rows).
+    """
+
+    source: str
+    role: str
+    tonight: Sighting | None
+    read: Read
+    earlier: tuple[Sighting, ...] = ()
+    neighbours: tuple[tuple[str, Reading], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SourceSeen:
+    """Everything seen of a source.
+
+    `look` is tonight's capture, None where no address could be found (`trouble` says why). `copy` is
+    the good copy that is judged: tonight's, or the last good one. `before` are the earlier nights'
+    captures, oldest first. `edition` is the cited edition, where the source is one of a series.
+    """
+
+    id: str
+    look: Capture | None
+    copy: Capture | None
+    before: tuple[Capture, ...] = ()
+    edition: Edition | None = None
+    trouble: str = ""
+    text_changed: bool | None = None
+    moved_values: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PageSeen:
+    """A page as published: its document, or why it could not be had."""
+
+    document: Document | None
+    trouble: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """All that the checks may look at; they can look up nothing else."""
+
+    today: date
+    pages: Mapping[str, PageSeen]
+    sources: Mapping[str, SourceSeen]
+    claims: Mapping[tuple[str, str], tuple[ClaimSeen, ...]]
+    watched: Mapping[str, Watched]

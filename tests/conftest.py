@@ -1,0 +1,49 @@
+"""What every test stands on: no clock of its own, no network but loopback, and where ../shared is."""
+
+from __future__ import annotations
+
+import os
+import socket
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+os.environ.setdefault("DO_NOT_TRACK", "1")
+os.environ.setdefault("PREFECT_SERVER_ANALYTICS_ENABLED", "false")
+os.environ.setdefault("PREFECT_SERVER_EPHEMERAL_ENABLED", "false")
+for name in ("PREFECT_API_URL", "PREFECT_API_KEY", "HTTP_PROXY", "HTTPS_PROXY", "http_proxy", "https_proxy"):
+    os.environ.pop(name, None)
+
+ROOT = Path(__file__).parent.parent
+SHARED = ROOT.parent / "shared"
+LOOPBACK = {"127.0.0.1", "::1", "localhost", "0.0.0.0", None}  # noqa: S104
+
+
+@pytest.fixture(scope="session")
+def shared() -> Path:
+    """The folder of real documents beside the project, or a skip."""
+    if not SHARED.is_dir():
+        pytest.skip("no ../shared beside the project")
+    return SHARED
+
+
+@pytest.fixture(autouse=True)
+def only_loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A test that dials out, or asks a name server, fails."""
+    connect, look_up = socket.socket.connect, socket.getaddrinfo
+
+    def guarded_connect(self: socket.socket, address: Any) -> None:
+        if self.family in {socket.AF_INET, socket.AF_INET6} and address[0] not in LOOPBACK:
+            raise AssertionError(f"a test dialled out to {address}")
+        connect(self, address)
+
+    def guarded_look_up(host: Any, *args: Any, **kwargs: Any) -> Any:
+        if host not in LOOPBACK:
+            raise AssertionError(f"a test looked up {host}")
+        return look_up(host, *args, **kwargs)
+
+    monkeypatch.setattr(socket.socket, "connect", guarded_connect)
+    monkeypatch.setattr(socket, "getaddrinfo", guarded_look_up)
+    yield
