@@ -16,7 +16,6 @@ from types import MappingProxyType
 
 from factcheck.model.period import Period
 
-
 Box = tuple[Decimal, Decimal, Decimal, Decimal]
 """Left, top, right, bottom on a page, in points from its top left corner."""
 

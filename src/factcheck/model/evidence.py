@@ -91,7 +91,7 @@ class Edition:
     Attributes:
         series: id of the series in the registry.
         id: accession number, or the address, or a table's label.
-        title: what an editor reads: "10-Q for the quarter ended 2026-06-30, filed 2026-08-11 (0001769628-26-000366)".
+        title: what an editor reads: "10-Q for the quarter ended 2026-06-30, filed 2026-08-11".
         url: the document itself.
         period_end: last day of the period it reports, where the index says so.
         fiscal: "FY2027 Q3", where the fiscal calendar gives one.
@@ -136,7 +136,7 @@ class Reason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Excerpt:
-    """The surroundings of a reading, cut at words: what stands before, the figure itself, what stands after."""
+    """The surroundings of a reading, cut at words: what is before, the figure itself, what is after."""
 
     before: str
     mark: str

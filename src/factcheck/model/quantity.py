@@ -131,7 +131,7 @@ class Quantity:
 
     @property
     def rounding(self) -> Spread:
-        """Value ± half a step, whatever the hedge says: what rounding half up (away from zero) leaves open."""
+        """Value ± half a step, whatever the hedge says; halves round away from zero."""
         half = self.step * HALF
         top = self.value if self.high is None else self.high
         exact = self.step == 0

@@ -1,0 +1,107 @@
+"""Folding: what may differ between two printings of the same words.
+
+The contract, in the order it is applied to each character; offsets into the
+original text are kept for every folded character:
+
+1. Soft hyphens, zero-width characters, byte-order marks and raised-mark fences are dropped.
+2. Ligatures and other compatibility characters become their plain letters (NFKC), superscript
+   digits excepted: a footnote mark is not a digit of the figure before it.
+3. Every run of white space becomes one blank. Folding never invents a blank where there is none.
+4. Curly, low, angled and prime quotation marks become ' and "; every dash and minus becomes "-".
+5. The ellipsis character becomes "...".
+6. In `loose` folding only (quotations): a hyphen between two letters is dropped, together with a
+   line break after it, so that "capac-<newline>ity" is "capacity" and "take-or-pay" is itself.
+
+Letter case is kept.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from functools import lru_cache
+
+_DROPPED = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+_QUOTES = {
+    **dict.fromkeys("‘’‚‛′`´ʼ", "'"),
+    **dict.fromkeys("“”„‟″«»", '"'),
+}
+_DASHES = dict.fromkeys("‐‑‒–—―−⁃﹘﹣－", "-")
+_RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
+_HYPHEN = re.compile(r"(?<=[^\W\d_])- ?(?=[^\W\d_])")
+
+
+@dataclass(frozen=True, slots=True)
+class Folded:
+    """Folded text, and for each of its characters where it stood in the original."""
+
+    text: str
+    starts: tuple[int, ...]
+    ends: tuple[int, ...]
+
+    def span(self, start: int, end: int) -> tuple[int, int]:
+        """The original span of a non-empty folded span."""
+        return self.starts[start], self.ends[end - 1]
+
+
+@lru_cache(maxsize=4096)
+def _folded(char: str) -> str:
+    if char in _DROPPED:
+        return ""
+    if char in _RAISED:
+        return char
+    if char in _QUOTES:
+        return _QUOTES[char]
+    if char in _DASHES:
+        return "-"
+    if char == "…":
+        return "..."
+    if char.isspace():
+        return " "
+    plain = unicodedata.normalize("NFKC", char)
+    return "".join(_QUOTES.get(one, _DASHES.get(one, one)) for one in plain)
+
+
+def fold(text: str, *, start: int = 0, end: int | None = None, loose: bool = False) -> Folded:
+    """Fold `text[start:end]`; offsets in the answer count from the start of the whole `text`.
+
+    `loose` also drops hyphens between letters (rule 6). Blanks at both ends are kept as one blank.
+    """
+    out: list[str] = []
+    starts: list[int] = []
+    ends: list[int] = []
+    stop = len(text) if end is None else end
+    for at in range(start, stop):
+        char = text[at]
+        if "!" <= char <= "~" and char != "`":
+            out.append(char)
+            starts.append(at)
+            ends.append(at + 1)
+            continue
+        for one in _folded(char):
+            if one == " " and out and out[-1] == " ":
+                ends[-1] = at + 1
+                continue
+            out.append(one)
+            starts.append(at)
+            ends.append(at + 1)
+    if not loose:
+        return Folded("".join(out), tuple(starts), tuple(ends))
+    joined = "".join(out)
+    gone: set[int] = set()
+    for hyphen in _HYPHEN.finditer(joined):
+        inside = text[starts[hyphen.start()] : ends[hyphen.end() - 1]]
+        if hyphen.end() - hyphen.start() == 1 or "\n" in inside or "\r" in inside:
+            gone.update(range(hyphen.start(), hyphen.end()))
+    kept = [at for at in range(len(joined)) if at not in gone]
+    return Folded(
+        "".join(joined[at] for at in kept),
+        tuple(starts[at] for at in kept),
+        tuple(ends[at] for at in kept),
+    )
+
+
+def folded(text: str) -> str:
+    """Only the folded text, without blanks at its ends."""
+    return fold(text).text.strip()
