@@ -1,0 +1,158 @@
+"""Working out: a formula's point from printed figures, its interval from what they stand for.
+
+A name that stands once in a formula is an interval of its own. One that stands
+several times is the same amount everywhere ("x - x" is 0, not -0.1 to 0.1): its
+two ends are tried in turn, which is exact wherever the formula rises or falls
+in it, as the formulas of these pages do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from decimal import Decimal, localcontext
+from fractions import Fraction
+from itertools import product
+
+from factcheck.arithmetic.formula import Call, Formula, Name, Node, Number
+from factcheck.arithmetic.interval import Interval
+from factcheck.errors import FormulaError
+from factcheck.model.quantity import Quantity
+
+MOST_REPEATED = 10
+DIGITS = 60
+"""Working precision of a root, the one operation that fractions do not have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What a formula gives.
+
+    Attributes:
+        point: from the figures as printed.
+        interval: from what they stand for.
+        unit: "1" for shares and growth; money stays money.
+    """
+
+    point: Fraction
+    interval: Interval
+    unit: str
+
+
+def work_out(formula: Formula, inputs: Mapping[str, Quantity]) -> Worked:
+    """Work out a formula over quantities by name.
+
+    Raises:
+        FormulaError: a division by zero, a root of a negative number, units that do not go together.
+        KeyError: an input is missing.
+    """
+    unit = _unit(formula.root, {name: inputs[name].unit for name in formula.names})
+    point = _at(formula.root, {name: Interval.point(_middle(inputs[name])) for name in formula.names})
+    assert point.low is not None
+    return Worked(point.low, _interval(formula, inputs), unit)
+
+
+def _middle(quantity: Quantity) -> Fraction:
+    """The amount as printed; a range counts by its middle."""
+    if quantity.high is None:
+        return Fraction(quantity.value)
+    return (Fraction(quantity.value) + Fraction(quantity.high)) / 2
+
+
+def _interval(formula: Formula, inputs: Mapping[str, Quantity]) -> Interval:
+    spreads = {name: Interval.of(inputs[name].spread) for name in formula.names}
+    repeated = [
+        name for name in formula.repeated if spreads[name].low is not None and spreads[name].high is not None
+    ][:MOST_REPEATED]
+    whole: Interval | None = None
+    for ends in product(*(((spreads[name].low), (spreads[name].high)) for name in repeated)):
+        fixed = {name: Interval(end, end) for name, end in zip(repeated, ends, strict=True)}
+        part = _at(formula.root, spreads | fixed)
+        whole = part if whole is None else whole.hull(part)
+    assert whole is not None
+    return whole
+
+
+def _at(node: Node, values: Mapping[str, Interval]) -> Interval:
+    match node:
+        case Number(value):
+            return Interval.point(value)
+        case Name(name):
+            return values[name]
+        case Call(what, arguments):
+            return _apply(what, [_at(argument, values) for argument in arguments])
+
+
+def _apply(what: str, given: list[Interval]) -> Interval:
+    one = Interval.point(Fraction(1))
+    match what:
+        case "+":
+            return given[0] + given[1]
+        case "-":
+            return given[0] - given[1]
+        case "*":
+            return given[0] * given[1]
+        case "/" | "share":
+            return given[0] / given[1]
+        case "negative":
+            return -given[0]
+        case "growth":
+            return given[0] / given[1] - one
+        case "sum":
+            return sum(given[1:], given[0])
+        case "cagr":
+            years = given[2]
+            if years.low is None or years.high is None or years.low <= 0:
+                raise FormulaError("cagr needs a number of years above zero")
+            ratio = given[0] / given[1]
+            short, long = (
+                ratio.rising(lambda value, years=end: _root(value, years)) for end in (years.low, years.high)
+            )
+            return short.hull(long) - one
+    raise AssertionError(what)
+
+
+def _root(value: Fraction, years: Fraction) -> Fraction:
+    if value < 0:
+        raise FormulaError("not meaningful: a yearly rate over a change of sign")
+    if value == 0:
+        return Fraction(0)
+    with localcontext() as context:
+        context.prec = DIGITS
+        base = Decimal(value.numerator) / Decimal(value.denominator)
+        power = Decimal(years.denominator) / Decimal(years.numerator)
+        return Fraction(base**power)
+
+
+def _unit(node: Node, units: Mapping[str, str]) -> str:
+    """The unit of the result; counts of different things may be added, money and time may not be mixed."""
+    match node:
+        case Number():
+            return "1"
+        case Name(name):
+            return units[name]
+        case Call(what, arguments):
+            of = [_unit(argument, units) for argument in arguments]
+    match what:
+        case "negative":
+            return of[0]
+        case "+" | "-" | "sum":
+            named = list(dict.fromkeys(unit for unit in of if unit not in {"1", ""}))
+            if len(named) > 1 or (named and _is_ratio_sum(of)):
+                raise FormulaError(f"cannot add {' and '.join(dict.fromkeys(of))}")
+            return named[0] if named else "1"
+        case "*":
+            named = [unit for unit in of if unit != "1"]
+            return "·".join(named) if named else "1"
+        case "/" | "share":
+            if of[0] == of[1] or of[1] in {"1", ""}:
+                return "1" if of[0] == of[1] else of[0]
+            return f"{of[0]}/{of[1]}"
+    if of[0] != of[1]:
+        raise FormulaError(f"cannot compare {of[0]} with {of[1]}")
+    return "1"
+
+
+def _is_ratio_sum(units: list[str]) -> bool:
+    """Money plus a bare number: the bare number has no unit to be added in."""
+    return "1" in units and any(unit.isupper() and len(unit) == 3 for unit in units)
