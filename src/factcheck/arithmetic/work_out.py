@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import Decimal, localcontext
 from fractions import Fraction
+from functools import partial
 from itertools import product
 
 from factcheck.arithmetic.formula import Call, Formula, Name, Node, Number
@@ -20,6 +21,8 @@ from factcheck.errors import FormulaError
 from factcheck.model.quantity import Quantity
 
 MOST_REPEATED = 10
+MEASURES = frozenset({"s", "B", "W", "FLOP/s", "FLOP", "Wh", "m", "months", "years", "days"})
+"""Units that are no counted nouns; money codes are the other kind."""
 DIGITS = 60
 """Working precision of a root, the one operation that fractions do not have."""
 
@@ -105,9 +108,7 @@ def _apply(what: str, given: list[Interval]) -> Interval:
             if years.low is None or years.high is None or years.low <= 0:
                 raise FormulaError("cagr needs a number of years above zero")
             ratio = given[0] / given[1]
-            short, long = (
-                ratio.rising(lambda value, years=end: _root(value, years)) for end in (years.low, years.high)
-            )
+            short, long = (ratio.rising(partial(_root, years=end)) for end in (years.low, years.high))
             return short.hull(long) - one
     raise AssertionError(what)
 
@@ -137,22 +138,25 @@ def _unit(node: Node, units: Mapping[str, str]) -> str:
         case "negative":
             return of[0]
         case "+" | "-" | "sum":
-            named = list(dict.fromkeys(unit for unit in of if unit not in {"1", ""}))
-            if len(named) > 1 or (named and _is_ratio_sum(of)):
+            if any(not _alike(of[0], unit) for unit in of[1:]):
                 raise FormulaError(f"cannot add {' and '.join(dict.fromkeys(of))}")
-            return named[0] if named else "1"
+            return next((unit for unit in of if unit not in {"1", ""}), "1")
         case "*":
             named = [unit for unit in of if unit != "1"]
             return "·".join(named) if named else "1"
         case "/" | "share":
-            if of[0] == of[1] or of[1] in {"1", ""}:
-                return "1" if of[0] == of[1] else of[0]
-            return f"{of[0]}/{of[1]}"
-    if of[0] != of[1]:
+            if of[1] in {"1", ""}:
+                return of[0]
+            return "1" if _alike(of[0], of[1]) else f"{of[0]}/{of[1]}"
+    if not _alike(of[0], of[1]):
         raise FormulaError(f"cannot compare {of[0]} with {of[1]}")
     return "1"
 
 
-def _is_ratio_sum(units: list[str]) -> bool:
-    """Money plus a bare number: the bare number has no unit to be added in."""
-    return "1" in units and any(unit.isupper() and len(unit) == 3 for unit in units)
+def _alike(one: str, other: str) -> bool:
+    """May the two be added and compared? Counted nouns may, measures and money only with their like."""
+    return one == other or not (_is_measure(one) or _is_measure(other))
+
+
+def _is_measure(unit: str) -> bool:
+    return unit in MEASURES or (len(unit) == 3 and unit.isupper())
