@@ -9,10 +9,11 @@ docs/REGISTRY.md; these classes are also its JSON Schema.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal, Self, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
-from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag, model_validator
+from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
 
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.source import (
@@ -25,6 +26,7 @@ from factcheck.model.source import (
     Source,
     Text,
     Typed,
+    one_of,
 )
 
 T = TypeVar("T")
@@ -42,7 +44,7 @@ def _whole(value: object) -> object:
 Several = Annotated[tuple[T, ...], BeforeValidator(_whole)]
 PeriodText = Annotated[str, AfterValidator(_period)]
 Identifier = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$")]
-Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(?:-[a-z0-9]+)*$")]
+Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(?:[-_][a-z0-9]+)*$")]
 Direct = Literal["rise", "fall"]
 Kind = Literal["reported", "estimate", "benchmark", "target"]
 
@@ -59,7 +61,13 @@ class FactQuery(Typed):
     period: PeriodText | None = None
 
 
-Labels = Annotated[tuple[Text, ...], BeforeValidator(lambda v: (v,) if isinstance(v, str) else _whole(v))]
+Labels = Annotated[
+    tuple[Text, ...],
+    BeforeValidator(
+        lambda value: (value,) if isinstance(value, str) else _whole(value),
+        json_schema_input_type=Text | tuple[Text, ...],
+    ),
+]
 """One label, or a list of labels from outer to inner."""
 
 
@@ -157,7 +165,8 @@ Wordings = Annotated[
             tuple({"text": one} if isinstance(one, str) else one for one in value)
             if isinstance(value, list | tuple)
             else value
-        )
+        ),
+        json_schema_input_type=tuple[Text | Wording, ...],
     ),
 ]
 
@@ -196,32 +205,37 @@ class Claim(Typed):
     also: Several[AlsoCites] = ()
     note: Text | None = None
 
-    @model_validator(mode="after")
-    def _shape(self) -> Self:
-        contents = [name for name in CONTENTS if getattr(self, name) is not None]
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        contents = [name for name in CONTENTS if name in present]
         if len(contents) != 1:
-            raise ValueError(f"expected exactly one of {', '.join(CONTENTS)}; got {_listed(contents)}")
-        bases = [name for name in BASES if getattr(self, name) is not None]
-        match contents[0], bases:
+            return one_of(present, *CONTENTS)
+        content = contents[0]
+        bases = [name for name in BASES if name in present]
+        got = ", ".join(bases) or "none"
+        wrong = []
+        match content, bases:
+            case "opinion", [_, *_]:
+                wrong.append(f"an opinion has no basis; got {got}")
             case "opinion", []:
                 pass
-            case "opinion", _:
-                raise ValueError(f"an opinion has no basis; got {_listed(bases)}")
             case "ticker", ["issuer"]:
                 pass
             case "ticker", _:
-                raise ValueError(f"a ticker has `issuer` as its basis; got {_listed(bases)}")
-            case "figure", ["works_out"]:
+                wrong.append(f"a ticker has `issuer` as its basis; got {got}")
+            case "figure", ["works_out"] | ["cites"]:
                 pass
+            case "figure", _:
+                wrong.append(f"a figure needs exactly one of `cites` and `works_out` as its basis; got {got}")
             case _, ["cites"]:
                 pass
-            case content, _:
-                raise ValueError(f"a {content} needs `cites` as its basis; got {_listed(bases)}")
-        if self.cites is not None and self.quote is None and self.find is None:
-            raise ValueError("`cites` needs `find`: where the source says it")
-        if self.find is not None and self.cites is None:
-            raise ValueError("`find` needs `cites`: in which source")
-        return self
+            case _, _:
+                wrong.append(f"a {_named(content)} needs `cites` as its basis; got {got}")
+        if "cites" in present and "find" not in present and content not in {"quote", "opinion", "ticker"}:
+            wrong.append("`cites` needs `find`: where the source says it")
+        if "find" in present and "cites" not in present:
+            wrong.append("`find` needs `cites`: in which source")
+        return tuple(wrong)
 
     @property
     def content(self) -> str:
@@ -235,8 +249,8 @@ class Claim(Typed):
         return {"quote": "quoted", "states": "stated", "opinion": "declared"}.get(self.content, "cited")
 
 
-def _listed(names: list[str]) -> str:
-    return ", ".join(names) if names else "none"
+def _named(content: str) -> str:
+    return {"states": "checkable statement"}.get(content, content)
 
 
 # --- pages ------------------------------------------------------------------------------------
@@ -250,11 +264,9 @@ class AfterEdition(Typed):
     period_end: Day | None = None
     edition: Text | None = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Self:
-        if sum(way is not None for way in (self.period, self.period_end, self.edition)) > 1:
-            raise ValueError("expected at most one of period, period_end, edition")
-        return self
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        return one_of(present, "period", "period_end", "edition", least=0)
 
 
 def _expected(text: str) -> str:
@@ -273,13 +285,12 @@ class Trigger(Typed):
     every: Annotated[str, Field(pattern=r"^[1-9]\d* (day|week|month|year)s?$")] | None = None
     on: Day | None = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Self:
-        if sum(way is not None for way in (self.after, self.every, self.on)) != 1:
-            raise ValueError("expected exactly one of after, every, on")
-        if self.expected is not None and self.after is None:
-            raise ValueError("`expected` is the window of an `after`")
-        return self
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        wrong = one_of(present, "after", "every", "on")
+        if "expected" in present and "after" not in present:
+            wrong += ("`expected` is the window of an `after`",)
+        return wrong
 
 
 class Proofs(Typed):
@@ -289,12 +300,22 @@ class Proofs(Typed):
     edition: Literal["next"] = "next"
 
 
+CONDITION = re.compile(r"(below|above|at most|at least) (\S.*)|between (\S.*?) and (\S.*)")
+"""What `is` may say: the word and its figure, or the two figures of "between"."""
+
+
+def _condition(text: str) -> str:
+    if not CONDITION.fullmatch(text):
+        raise ValueError(f"expected below X, above X, at most X, at least X or between X and Y, got {text!r}")
+    return text
+
+
 class Condition(Typed):
     """A figure of the next edition, and what it must be for the page to be wrong."""
 
     find: Selector
     in_: Proofs = Field(alias="in")
-    is_: Text = Field(alias="is")
+    is_: Annotated[str, AfterValidator(_condition)] = Field(alias="is")
 
 
 class Proof(Typed):
@@ -305,11 +326,9 @@ class Proof(Typed):
     when: Condition | None = None
     by_hand: Text | None = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Self:
-        if (self.when is None) == (self.by_hand is None):
-            raise ValueError("expected exactly one of when, by_hand")
-        return self
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        return one_of(present, "when", "by_hand")
 
 
 class Exemption(Typed):
@@ -341,11 +360,9 @@ class Page(Typed):
     not_claims: Several[Exemption] = ()
     sources: Several[SourceLine] = ()
 
-    @model_validator(mode="after")
-    def _somewhere(self) -> Self:
-        if self.text is None and self.url is None:
-            raise ValueError("expected `text` (a file) or `url` (an address)")
-        return self
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        return () if present & {"text", "url"} else ("expected `text` (a file) or `url` (an address)",)
 
 
 class Catalogue(Typed):
@@ -359,10 +376,13 @@ class Catalogue(Typed):
 class Registry(Typed):
     """All of claims/: the pages in the order of their names, and what they share.
 
-    `texts` holds each page's own bytes, by page, where `text` names a file.
+    `texts` holds each page's own bytes, by page, where `text` names a file. `places` says where
+    something was typed: (page id, or "" for what all pages share; subject) → (file, line), with the
+    subjects of findings ("page", "claim:ID", "trigger:N", "proof:ID", "source:ID").
     """
 
     pages: Mapping[str, Page]
     catalogue: Catalogue
     texts: Mapping[str, tuple[str, bytes]] = Field(default_factory=dict)
     digest: str = ""
+    places: Mapping[tuple[str, str], tuple[str, int]] = Field(default_factory=dict)

@@ -12,7 +12,9 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
 
+from factcheck.model.claim import Registry
 from factcheck.model.document import Document, Place
+from factcheck.model.finding import Finding
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction, Quantity
 
@@ -197,14 +199,15 @@ class Sighting:
 class ClaimSeen:
     """Everything read for a claim from one of its sources.
 
-    `tonight` is read from the copy that is judged; `earlier` are the readings of earlier nights'
-    copies, oldest first; `neighbours` are readings that a slip may have taken instead (other
-    periods of the fact, neighbouring rows).
+    `copy` is the good copy that is judged (tonight's, or the last good one; None if there never was
+    one), `read` what the claim's selector found in it. `earlier` are the readings of earlier nights'
+    copies, oldest first, one for each time the bytes changed. `neighbours` are what a slip may have
+    taken instead: other periods of the fact, neighbouring rows, with a label each.
     """
 
     source: str
     role: str
-    tonight: Sighting | None
+    copy: Capture | None
     read: Read
     earlier: tuple[Sighting, ...] = ()
     neighbours: tuple[tuple[str, Reading], ...] = ()
@@ -217,9 +220,12 @@ class SourceSeen:
     `look` is tonight's capture, None where no address could be found (`trouble` says why). `copy` is
     the good copy that is judged: tonight's, or the last good one. `before` are the earlier nights'
     captures, oldest first. `edition` is the cited edition, where the source is one of a series.
+    `text_changed` compares tonight's text with the last good copy's; `moved_values` are the claims
+    whose readings differ between the two, as "page claim: old → new".
     """
 
     id: str
+    url: str | None
     look: Capture | None
     copy: Capture | None
     before: tuple[Capture, ...] = ()
@@ -231,18 +237,25 @@ class SourceSeen:
 
 @dataclass(frozen=True, slots=True)
 class PageSeen:
-    """A page as published: its document, or why it could not be had."""
+    """A page as published: its document, or why it could not be had; `text` names it for messages."""
 
     document: Document | None
+    name: str = ""
     trouble: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """All that the checks may look at; they can look up nothing else."""
+    """All that the checks may look at; they can look up nothing else.
+
+    `claims` are by (page, claim), the primary source first. `last` are last night's findings by
+    fingerprint.
+    """
 
     today: date
+    registry: Registry
     pages: Mapping[str, PageSeen]
     sources: Mapping[str, SourceSeen]
     claims: Mapping[tuple[str, str], tuple[ClaimSeen, ...]]
     watched: Mapping[str, Watched]
+    last: Mapping[str, Finding] = field(default_factory=dict)

@@ -21,9 +21,32 @@ class Typed(BaseModel):
 
     model_config = ConfigDict(strict=True, frozen=True, extra="forbid")
 
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:  # noqa: ARG003
+        """What is wrong with having these keys and no others; most classes take any of theirs."""
+        return ()
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        wrong = self.misfits(frozenset(name for name, value in self if value is not None))
+        if wrong:
+            raise ValueError(wrong[0])
+        return self
+
+
+def one_of(present: frozenset[str], *ways: str, most: int = 1, least: int = 1) -> tuple[str, ...]:
+    """The misfit of having too few or too many of some keys that exclude each other."""
+    got = [way for way in ways if way in present]
+    if least <= len(got) <= most:
+        return ()
+    how = "exactly" if least == most else "at most"
+    return (f"expected {how} one of {', '.join(ways)}; got {', '.join(got) or 'none'}",)
+
 
 def _day(text: str) -> str:
     try:
+        if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", text):
+            raise ValueError
         date.fromisoformat(text)
     except ValueError:
         raise ValueError(f"expected a day such as 2026-10-12, got {text!r}") from None
@@ -108,11 +131,9 @@ class Watch(Typed):
     listing: ListingWatch | None = None
     table: TableWatch | None = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Self:
-        if sum(way is not None for way in (self.edgar, self.listing, self.table)) != 1:
-            raise ValueError("expected exactly one of edgar, listing, table")
-        return self
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        return one_of(present, "edgar", "listing", "table")
 
     @property
     def way(self) -> EdgarWatch | ListingWatch | TableWatch:
@@ -136,11 +157,9 @@ class EditionOf(Typed):
     period: FiscalLabel | None = None
     edition: Text | None = None
 
-    @model_validator(mode="after")
-    def _one(self) -> Self:
-        if sum(way is not None for way in (self.period_end, self.period, self.edition)) != 1:
-            raise ValueError("expected exactly one of period_end, period, edition")
-        return self
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        return one_of(present, "period_end", "period", "edition")
 
 
 class Source(Typed):
@@ -154,8 +173,8 @@ class Source(Typed):
     stands: bool = False
     issuer: Text | None = None
 
-    @model_validator(mode="after")
-    def _somewhere(self) -> Self:
-        if self.of is None and self.url is None:
-            raise ValueError("expected `url` (an address) or `of` (an edition of a series)")
-        return self
+    @classmethod
+    def misfits(cls, present: frozenset[str]) -> tuple[str, ...]:
+        if present & {"of", "url"}:
+            return ()
+        return ("expected `url` (an address) or `of` (an edition of a series)",)
