@@ -160,6 +160,8 @@ class Reading:
         direction: rise or fall, where the source's words say so.
         places: how many agreeing places there are (a fact tagged three times).
         words: the whole sentence, or the quotation as the source prints it.
+        speaker: who says it, where the source labels its speakers; the claim's own spelling of the name
+            where it is the same person.
     """
 
     text: str
@@ -172,6 +174,7 @@ class Reading:
     direction: Direction | None = None
     places: int = 1
     words: str = ""
+    speaker: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
