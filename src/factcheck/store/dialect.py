@@ -1,0 +1,29 @@
+"""The one statement that both databases know and SQLAlchemy spells per database: insert or leave."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, TypeVar
+
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlmodel import Session
+
+from factcheck.store.rows import Row
+
+T = TypeVar("T")
+AT_ONCE = 500
+"""How many keys one question names: well under what either database takes."""
+
+
+def insert_or_leave(session: Session, table: type[Row], rows: Sequence[dict[str, Any]]) -> None:
+    """Insert the rows; where one with the same key is there already, leave that as it is."""
+    if not rows:
+        return
+    dialect = postgresql if session.get_bind().dialect.name == "postgresql" else sqlite
+    session.execute(dialect.insert(table).on_conflict_do_nothing(), rows)
+
+
+def at_once(keys: Sequence[T]) -> Iterator[Sequence[T]]:
+    """The keys in portions that one question can name."""
+    for start in range(0, len(keys), AT_ONCE):
+        yield keys[start : start + AT_ONCE]

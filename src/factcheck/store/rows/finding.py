@@ -1,0 +1,109 @@
+"""A finding as a row, and its place in a night."""
+
+from __future__ import annotations
+
+from typing import Self
+
+from sqlmodel import Field
+
+from factcheck.model.finding import Baseline, Cause, Finding, Observed, Rule, Verdict
+from factcheck.store.columns import Written
+from factcheck.store.rows.row import PREFIX, Row, Said
+
+
+class FindingRow(Said, table=True):
+    """What a check said, without what is of one night only: the baseline, and when the copy was made.
+
+    Nothing was observed where `observed_text` is NULL.
+    """
+
+    __tablename__ = PREFIX + "finding"
+
+    page: str | None = Field(sa_type=Written)
+    subject: str = Field(sa_type=Written)
+    rule: str = Field(sa_type=Written)
+    verdict: str = Field(sa_type=Written)
+    message: str = Field(sa_type=Written)
+    cause: str | None = Field(sa_type=Written)
+    claimed: str | None = Field(sa_type=Written)
+    fingerprint: str = Field(sa_type=Written)
+    writing: str = Field(sa_type=Written)
+    suggestion: str = Field(sa_type=Written)
+    observed_text: str | None = Field(default=None, sa_type=Written)
+    observed_value: str | None = Field(default=None, sa_type=Written)
+    observed_unit: str | None = Field(default=None, sa_type=Written)
+    observed_period: str | None = Field(default=None, sa_type=Written)
+    observed_place: str = Field(default="", sa_type=Written)
+    observed_source: str = Field(default="", sa_type=Written)
+    observed_snapshot: str = Field(default="", sa_type=Written)
+    excerpt_before: str = Field(default="", sa_type=Written)
+    excerpt_mark: str = Field(default="", sa_type=Written)
+    excerpt_after: str = Field(default="", sa_type=Written)
+
+    @classmethod
+    def from_model(cls, finding: Finding) -> Self:
+        row = cls(
+            page=finding.page,
+            subject=finding.subject,
+            rule=finding.rule.value,
+            verdict=finding.verdict.value,
+            message=finding.message,
+            cause=finding.cause and finding.cause.value,
+            claimed=finding.claimed,
+            fingerprint=finding.fingerprint,
+            writing=finding.writing,
+            suggestion=finding.suggestion,
+        )
+        if (seen := finding.observed) is not None:
+            row.observed_text = seen.text
+            row.observed_value = seen.value
+            row.observed_unit = seen.unit
+            row.observed_period = seen.period
+            row.observed_place = seen.place
+            row.observed_source = seen.source
+            row.observed_snapshot = seen.snapshot
+            row.excerpt_before, row.excerpt_mark, row.excerpt_after = seen.excerpt
+        return row
+
+    def to_model(self, *, baseline: str, observed_at: str) -> Finding:
+        return Finding(
+            page=self.page,
+            subject=self.subject,
+            rule=Rule(self.rule),
+            verdict=Verdict(self.verdict),
+            message=self.message,
+            cause=None if self.cause is None else Cause(self.cause),
+            claimed=self.claimed,
+            observed=self._observed(observed_at),
+            baseline=Baseline(baseline),
+            fingerprint=self.fingerprint,
+            writing=self.writing,
+            suggestion=self.suggestion,
+        )
+
+    def _observed(self, at: str) -> Observed | None:
+        if self.observed_text is None:
+            return None
+        return Observed(
+            text=self.observed_text,
+            value=self.observed_value,
+            unit=self.observed_unit,
+            period=self.observed_period,
+            place=self.observed_place,
+            source=self.observed_source,
+            snapshot=self.observed_snapshot,
+            at=at,
+            excerpt=(self.excerpt_before, self.excerpt_mark, self.excerpt_after),
+        )
+
+
+class NightFindingRow(Row, table=True):
+    """The finding at one place of a night, counted from 0 in the night's order."""
+
+    __tablename__ = PREFIX + "night_finding"
+
+    run_id: int = Field(primary_key=True, foreign_key=PREFIX + "run.id")
+    place: int = Field(primary_key=True)
+    said_id: int = Field(foreign_key=PREFIX + "finding.id")
+    baseline: str = Field(sa_type=Written)
+    observed_at: str = Field(sa_type=Written)

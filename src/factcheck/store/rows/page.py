@@ -1,0 +1,59 @@
+"""A page's line in a night's record, as a row, and its place in the night."""
+
+from __future__ import annotations
+
+import json
+from typing import Self
+
+from sqlmodel import Field
+
+from factcheck.model.finding import PageStands, Standing
+from factcheck.store.columns import Written, storable
+from factcheck.store.rows.row import PREFIX, Row, Said
+
+
+class PageRow(Said, table=True):
+    """How a page stood; `sentences` is a JSON list of pairs."""
+
+    __tablename__ = PREFIX + "page"
+
+    page: str = Field(sa_type=Written)
+    title: str = Field(sa_type=Written)
+    standing: str = Field(sa_type=Written)
+    last_reviewed: str | None = Field(sa_type=Written)
+    coverage: str | None = Field(sa_type=Written)
+    sentences: str = Field(sa_type=Written)
+    url: str | None = Field(sa_type=Written)
+
+    @classmethod
+    def from_model(cls, page: PageStands) -> Self:
+        return cls(
+            page=page.page,
+            title=page.title,
+            standing=page.standing.value,
+            last_reviewed=page.last_reviewed,
+            coverage=page.coverage,
+            sentences=json.dumps([list(map(storable, pair)) for pair in page.sentences], ensure_ascii=False),
+            url=page.url,
+        )
+
+    def to_model(self) -> PageStands:
+        return PageStands(
+            page=self.page,
+            title=self.title,
+            standing=Standing(self.standing),
+            last_reviewed=self.last_reviewed,
+            coverage=self.coverage,
+            sentences=tuple((subject, sentence) for subject, sentence in json.loads(self.sentences)),
+            url=self.url,
+        )
+
+
+class NightPageRow(Row, table=True):
+    """The page at one place of a night."""
+
+    __tablename__ = PREFIX + "night_page"
+
+    run_id: int = Field(primary_key=True, foreign_key=PREFIX + "run.id")
+    place: int = Field(primary_key=True)
+    said_id: int = Field(foreign_key=PREFIX + "page.id")
