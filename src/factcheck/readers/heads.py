@@ -1,0 +1,75 @@
+"""Which first rows of a table are its headings.
+
+Rows that the source marks (thead, or th in every cell) are; else the rows
+before the first row with a figure outside the first column, where a year or a
+date is no figure. A label that stands alone just above the figures ("Current
+assets:") is the first row of the body.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+
+from factcheck.readers.affixes import is_figure, is_year
+from factcheck.readers.grid import Grid, Joint, Patch
+
+_PERIOD = re.compile(
+    r"\b(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december"
+    r"|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|quarters?|months?|weeks?|years?|ended|ending|fiscal"
+    r"|q[1-4]|[1-4]q|fy ?\d\d|as of|change|total|amount|gaap|unaudited)\b|%|\$",
+    re.I,
+)
+
+
+def count_heads(grid: Grid, marked: Collection[int], patches: Sequence[Sequence[Patch]]) -> int:
+    """The number of heading rows at the top of a laid out table."""
+    rows = grid.rows
+    figures = [any(is_figure(joint.text) for joint in row if 0 not in joint.columns) for row in rows]
+    first = next((at for at, has in enumerate(figures) if has), None)
+    declared = _declared(rows, marked)
+    if declared:
+        return declared if declared < len(rows) else 0
+    if first is None:
+        return _all_bold(rows, patches)
+    head = 0
+    for at in range(first):
+        outside = [joint for joint in rows[at] if joint.columns != [0]]
+        label = next((joint for joint in rows[at] if joint.columns == [0]), None)
+        if not outside:
+            continue
+        if at and label is not None and not _introduces(label, outside):
+            break
+        head = at + 1
+    return head
+
+
+def _declared(rows: Sequence[Sequence[Joint]], marked: Collection[int]) -> int:
+    """Leading rows in thead, or of th cells only; rows without text between them count along."""
+    declared = 0
+    for at, row in enumerate(rows):
+        if at in marked or (row and all(joint.header for joint in row)):
+            declared = at + 1
+        elif row:
+            break
+    return declared
+
+
+def _introduces(label: Joint, outside: Sequence[Joint]) -> bool:
+    """Is a row with a label still a heading: "(in millions)", or periods beside the label?"""
+    if label.text.startswith("(") and label.text.endswith(")"):
+        return True
+    return any(is_year(joint.text) or _PERIOD.search(joint.text) for joint in outside)
+
+
+def _all_bold(rows: Sequence[Sequence[Joint]], patches: Sequence[Sequence[Patch]]) -> int:
+    """A table of words alone: its first row if that is bold throughout and the others are not."""
+
+    def bold(at: int) -> bool:
+        said = [patch for patch in patches[at] if patch.text]
+        return bool(said) and all(patch.bold for patch in said)
+
+    full = [at for at, row in enumerate(rows) if row]
+    if len(full) < 2 or not bold(full[0]) or bold(full[1]):
+        return 0
+    return full[0] + 1

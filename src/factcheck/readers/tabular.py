@@ -1,0 +1,249 @@
+"""Tables on their way into a document: cells are gathered, joined, written out and given their places.
+
+A table that only lays out a page (one column, bullets beside prose, tables
+inside) is written as running text. Any other table is written cell by cell,
+each cell a block, and remembered with the place of every cell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from factcheck.model.document import BlockKind, Cell, Table
+from factcheck.readers.flow import Flow, Piece, Span
+from factcheck.readers.grid import Grid, Joint, Patch, arrange
+from factcheck.readers.heads import count_heads
+
+PROSE = 160
+"""A cell longer than this many characters, in a table without figures, is prose in a frame."""
+
+
+@dataclass(slots=True)
+class CellDraft:
+    """A cell as gathered: its own flow of text, and what the tag said."""
+
+    flow: Flow
+    across: int = 1
+    down: int = 1
+    header: bool = False
+
+
+@dataclass(slots=True)
+class Written:
+    """A cell that has been written; `start` and `end` move with the text around it."""
+
+    text: str
+    start: int
+    end: int
+    marks: tuple[str, ...]
+    facts: tuple[str, ...]
+    header: bool
+
+
+@dataclass(slots=True)
+class TableDraft:
+    """A table being read; after `write_out`, the table with places that can still move."""
+
+    flow: Flow
+    kind: BlockKind
+    rows: list[list[CellDraft]] = field(default_factory=list)
+    captions: list[Flow] = field(default_factory=list)
+    heading: bool = False
+    heads: set[int] = field(default_factory=set)
+    grid: list[list[Written | None]] = field(default_factory=list)
+    head: int = 0
+    caption: str = ""
+    above: str = ""
+    written: list[Written] = field(default_factory=list)
+
+    def begin_row(self) -> None:
+        if self.heading:
+            self.heads.add(len(self.rows))
+        self.rows.append([])
+
+    def begin_cell(self, *, across: int, down: int, header: bool) -> Flow:
+        if not self.rows:
+            self.begin_row()
+        cell = CellDraft(Flow(), across, down, header or self.heading)
+        self.rows[-1].append(cell)
+        return cell.flow
+
+    def move(self, moved: Callable[[int], int]) -> None:
+        """The text around the table has moved: so do its cells."""
+        for cell in self.written:
+            length = cell.end - cell.start
+            cell.start = moved(cell.start)
+            cell.end = cell.start + length
+
+    def frozen(self, number: int) -> Table:
+        """The finished table, `number` counting from 1 in reading order."""
+        frozen: dict[int, Cell] = {}
+        for cell in self.written:
+            placed = bool(cell.text)
+            frozen[id(cell)] = Cell(
+                cell.text,
+                cell.start if placed else None,
+                cell.end if placed else None,
+                cell.marks,
+                cell.header,
+                cell.facts,
+            )
+        places = [(cell.start, cell.end) for cell in self.written if cell.text]
+        return Table(
+            tuple(tuple(None if one is None else frozen[id(one)] for one in row) for row in self.grid),
+            self.head,
+            self.caption,
+            self.above,
+            number=number,
+            start=min((start for start, _ in places), default=None),
+            end=max((end for _, end in places), default=None),
+        )
+
+
+@dataclass(slots=True)
+class _Ready:
+    """The text of one gathered cell without its footnote marks, its spans moved accordingly."""
+
+    text: str
+    spans: list[tuple[Span, int, int]]
+    marks: tuple[str, ...]
+
+
+def write_out(table: TableDraft, above: str) -> None:
+    """Write a gathered table into its flow, as running text or cell by cell."""
+    flow = table.flow
+    flow.close()
+    for caption in table.captions:
+        flow.take(caption)
+    table.caption = "\n".join(caption.text() for caption in table.captions if caption.pieces)
+    table.above = above
+    if any(cell.flow.tables for row in table.rows for cell in row):
+        return _write_running(table)
+    ready: dict[int, tuple[CellDraft, _Ready]] = {}
+    patches: list[list[Patch]] = []
+    for row in table.rows:
+        line: list[Patch] = []
+        for cell in row:
+            text = _ready(cell.flow)
+            bold = bool(cell.flow.pieces) and all(piece.bold for piece in cell.flow.pieces)
+            patch = Patch(text.text, cell.across, cell.down, cell.header, bold)
+            ready[id(patch)] = (cell, text)
+            line.append(patch)
+        patches.append(line)
+    grid = arrange(patches)
+    if _is_layout(grid, patches):
+        return _write_running(table)
+    table.head = count_heads(grid, table.heads, patches)
+    _write_cells(table, grid, ready)
+    flow.tables.append(table)
+    return None
+
+
+def _ready(flow: Flow) -> _Ready:
+    pieces = flow.pieces
+    if not pieces:
+        return _Ready("", [(span, 0, 0) for span in flow.spans], tuple(m.label for m in flow.marks))
+    cuts = [(mark.start, mark.end) for mark in flow.marks]
+    cuts += [(one.end, one.end + 1) for one in pieces[:-1]]
+    if not cuts and not flow.spans:
+        return _Ready(pieces[0].text, [], ())
+    whole = flow.text()
+    kept: list[int] = []
+    at = 0
+    for start, end in sorted(cuts):
+        kept.extend(range(at, start))
+        at = max(at, end)
+    kept.extend(range(at, len(whole)))
+    text = "".join([whole[n] for n in kept])
+    lead = len(text) - len(text.lstrip())
+    text = text.strip()
+    place = {n: k - lead for k, n in enumerate(kept)}
+    spans: list[tuple[Span, int, int]] = []
+    for span in flow.spans:
+        inside = [place[n] for n in range(span.start, span.end) if n in place]
+        first, last = (inside[0], inside[-1] + 1) if inside else (0, 0)
+        spans.append((span, max(0, min(first, len(text))), max(0, min(last, len(text)))))
+    return _Ready(text, spans, tuple(mark.label for mark in flow.marks))
+
+
+def _is_layout(grid: Grid, patches: list[list[Patch]]) -> bool:
+    """One column, or no more than a bullet or a name beside prose: a frame, not a table."""
+    if len(grid.columns) <= 1:
+        return True
+    long = any(len(patch.text) > PROSE for row in patches for patch in row)
+    return long and len(grid.columns) == 2 and len(grid.rows) <= 2
+
+
+def _write_running(table: TableDraft) -> None:
+    for row in table.rows:
+        for cell in row:
+            table.flow.take(cell.flow)
+
+
+def _write_cells(table: TableDraft, grid: Grid, ready: dict[int, tuple[CellDraft, _Ready]]) -> None:
+    flow = table.flow
+    known: dict[int, Written] = {}
+    nothing = Written("", 0, 0, (), (), header=False)
+    table.written.append(nothing)
+    for number, row in enumerate(grid.rows):
+        for joint in row:
+            if joint.row == number:
+                known[id(joint)] = _write_joint(flow, joint, ready, header=number < table.head)
+                table.written.append(known[id(joint)])
+        line: list[Written | None] = [None] * len(grid.columns)
+        for left, right in grid.blank[number]:
+            for n, column in enumerate(grid.columns):
+                if left <= column[1] and column[0] <= right:
+                    line[n] = nothing
+        for joint in row:
+            for n in joint.columns:
+                line[n] = known[id(joint)]
+        table.grid.append(line)
+    for row in table.rows:
+        for cell in row:
+            if not cell.flow.pieces:
+                flow.spans.extend(Span(span.key, flow.length, flow.length) for span in cell.flow.spans)
+
+
+def _write_joint(
+    flow: Flow, joint: Joint, ready: dict[int, tuple[CellDraft, _Ready]], *, header: bool
+) -> Written:
+    start = flow.add(joint.text, BlockKind.CELL, table=True)
+    facts: list[str] = []
+    marks: list[str] = []
+    at = start
+    for patch, gap in zip(joint.patches, (*joint.gaps, ""), strict=True):
+        _, text = ready[id(patch)]
+        for span, first, last in text.spans:
+            flow.spans.append(Span(span.key, at + first, at + last))
+            if isinstance(span.key, str):
+                facts.append(span.key)
+        marks.extend(text.marks)
+        at += len(text.text) + len(gap)
+    return Written(
+        joint.text, start, start + len(joint.text), tuple(marks), tuple(facts), header or joint.header
+    )
+
+
+def above(flows: list[Flow]) -> str:
+    """The nearest non-empty block before a table, and with lines in brackets what they stand under.
+
+    "(Unaudited)" says nothing alone: while the lines gathered are in brackets, the one above joins
+    them. A table of figures directly above gives nothing: its last cell is no title.
+    """
+    gathered: list[str] = []
+    for flow in flows:
+        for piece in reversed(flow.pieces):
+            if piece.kind is BlockKind.FURNITURE:
+                continue
+            if piece.table or len(gathered) == 4:
+                return "\n".join(gathered)
+            gathered.insert(0, piece.text)
+            if not _bracketed(piece):
+                return "\n".join(gathered)
+    return "\n".join(gathered)
+
+
+def _bracketed(piece: Piece) -> bool:
+    return piece.text.startswith("(") and piece.text.endswith(")") and len(piece.text) < 120
