@@ -1,0 +1,128 @@
+"""anchored: does every wording of the registry still stand on the page, as often as stated?
+
+Wordings, exemptions and the page's own "what would prove this wrong" are looked
+for in the page's running text, block by block, under the folding contract.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from factcheck.checks.fingerprints import fingerprint, signed
+from factcheck.folding import fold, folded
+from factcheck.model.claim import Page
+from factcheck.model.document import Document
+from factcheck.model.evidence import Evidence
+from factcheck.model.finding import Cause, Finding, Rule, Verdict
+
+RULE = Rule.ANCHORED
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """Words that must stand on the page: whose they are, and how often where that is stated."""
+
+    whose: str
+    text: str
+    times: int | None
+
+
+def check(page: Page, seen: Evidence) -> Iterator[Finding]:
+    """Look for every wording; one finding for each that is missing or repeated, one if none is."""
+    published = seen.pages[page.page]
+    if published.document is None:
+        return
+    blocks = folded_blocks(published.document)
+    anchors = anchors_of(page)
+    wrong = 0
+    for anchor in anchors:
+        there = sum(occurrences(block, anchor.text) for block in blocks)
+        if there == 0:
+            verdict = Verdict.MISSING
+            message = f"{anchor.whose}: “{anchor.text}” does not stand in {published.name} any more"
+        elif anchor.times is not None and there != anchor.times:
+            verdict = Verdict.REPEATED
+            message = f"{anchor.whose}: “{anchor.text}” stands {there} times in {published.name}, not {anchor.times}"
+        else:
+            continue
+        wrong += 1
+        yield signed(
+            Finding(
+                page.page,
+                "page",
+                RULE,
+                verdict,
+                message + "; change the page back, or the registry with it.",
+                cause=_cause(page, verdict, seen),
+                claimed=anchor.text,
+            )
+        )
+    if not wrong:
+        yield signed(
+            Finding(
+                page.page,
+                "page",
+                RULE,
+                Verdict.CONSISTENT,
+                f"All {len(anchors)} wordings stand in {published.name}.",
+            )
+        )
+
+
+def anchors_of(page: Page) -> list[Anchor]:
+    """Everything of a page's registry that must stand on the page, in file order."""
+    anchors = [
+        Anchor(f"claim {name}", wording.text, wording.times)
+        for name, claim in page.claims.items()
+        for wording in claim.says
+    ]
+    anchors += [Anchor(f"proof {proof.id}", proof.says, None) for proof in page.would_prove_wrong]
+    anchors += [Anchor("exemption", one.text, one.times) for one in page.not_claims]
+    return anchors
+
+
+def folded_blocks(document: Document) -> list[str]:
+    """The page's blocks, folded; a text without blocks is one."""
+    if not document.blocks:
+        return [fold(document.text).text]
+    return [fold(document.text, start=block.start, end=block.end).text for block in document.blocks]
+
+
+def occurrences(block: str, wording: str) -> int:
+    """How often a wording stands in a folded block; a figure is never found inside a longer one."""
+    wanted = folded(wording)
+    count, at = 0, block.find(wanted)
+    while at >= 0:
+        if not _cuts_a_figure(block, at, at + len(wanted)):
+            count += 1
+        at = block.find(wanted, at + 1)
+    return count
+
+
+def _cuts_a_figure(text: str, start: int, end: int) -> bool:
+    """Would a figure go on beyond an end of this span?"""
+    if text[start].isdigit() and _digit_before(text, start):
+        return True
+    return text[end - 1].isdigit() and _digit_after(text, end)
+
+
+def _digit_before(text: str, at: int) -> bool:
+    if at and text[at - 1].isdigit():
+        return True
+    return at > 1 and text[at - 1] in ".," and text[at - 2].isdigit()
+
+
+def _digit_after(text: str, at: int) -> bool:
+    if at < len(text) and text[at].isdigit():
+        return True
+    return at + 1 < len(text) and text[at] in ".," and text[at + 1].isdigit()
+
+
+def _cause(page: Page, verdict: Verdict, seen: Evidence) -> Cause:
+    """A wording that stood there last night was changed on the page; before that we cannot tell."""
+    whole = seen.last.get(fingerprint(page.page, "page", RULE, verdict=Verdict.CONSISTENT))
+    before = seen.last.get(fingerprint(page.page, "page", RULE, verdict=verdict))
+    if whole is not None or (before is not None and before.cause is Cause.PAGE_CHANGED):
+        return Cause.PAGE_CHANGED
+    return Cause.CANNOT_TELL

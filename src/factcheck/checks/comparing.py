@@ -1,0 +1,144 @@
+"""Comparing: could the page's figure and the source's be two printings of one amount?
+
+Written precision decides, never a percentage of tolerance. A page may round the
+source (half up) or repeat it; it may not print digits that the source does not
+support. A bound ("up to", "more than") must meet a bound of the same side.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from factcheck.model.finding import Verdict
+from factcheck.model.quantity import Direction, Hedge, Quantity
+
+MEASURES = frozenset({"1", "%", "s", "B", "W", "FLOP/s", "FLOP", "Wh", "m", "months", "years"})
+"""Units that are no counted nouns; money codes are the other kind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """How a page's figure compares with a source's: the verdict, and why where it is not consistent."""
+
+    verdict: Verdict
+    why: str = ""
+
+
+CONSISTENT = Judged(Verdict.CONSISTENT)
+
+
+def compare(
+    claimed: Quantity,
+    found: Quantity,
+    *,
+    claimed_direction: Direction | None = None,
+    found_direction: Direction | None = None,
+    unsigned: bool = False,
+) -> Judged:
+    """Judge the page's figure against the source's.
+
+    Args:
+        claimed: the page's writing.
+        found: the source's.
+        claimed_direction: which way the page says that it went.
+        found_direction: which way the source says that it went.
+        unsigned: the page's words carry the sign ("a loss of $626 million"), so only the size counts.
+    """
+    if not units_agree(claimed.unit, found.unit):
+        return Judged(
+            Verdict.INCONSISTENT,
+            f"the page counts in {_named(claimed.unit)}, the source in {_named(found.unit)}",
+        )
+    if claimed_direction is not None and found.value < 0 < claimed.value:
+        found, found_direction = _positive(found), Direction.FALL
+    if claimed_direction and found_direction and claimed_direction is not found_direction:
+        return Judged(
+            Verdict.INCONSISTENT, f"the page says a {claimed_direction}, the source a {found_direction}"
+        )
+    if unsigned:
+        claimed, found = _positive(claimed), _positive(found)
+    if claimed.hedge.is_bound or found.hedge.is_bound:
+        return _bounds(claimed, found)
+    return _figures(claimed, found)
+
+
+def units_agree(one: str, other: str) -> bool:
+    """Money, time and other measures must be the same; counted nouns may be worded differently."""
+    one, other = (
+        unit.split("/")[0] if unit[:3].isupper() and unit[3:4] == "/" else unit for unit in (one, other)
+    )
+    if one == other:
+        return True
+    return not (_is_measure(one) or _is_measure(other)) or {one, other} <= {"1", "", "times"}
+
+
+def _is_measure(unit: str) -> bool:
+    return (unit in MEASURES and unit != "1") or (len(unit) == 3 and unit.isupper())
+
+
+def _named(unit: str) -> str:
+    return {"1": "plain numbers or per cent", "": "plain numbers", "s": "seconds"}.get(unit, unit)
+
+
+def _positive(quantity: Quantity) -> Quantity:
+    return replace(quantity, value=abs(quantity.value))
+
+
+def _bounds(claimed: Quantity, found: Quantity) -> Judged:
+    if claimed.hedge.is_floor != found.hedge.is_floor or claimed.hedge.is_ceiling != found.hedge.is_ceiling:
+        return Judged(
+            Verdict.INCONSISTENT, f"the page gives {_kind(claimed.hedge)}, the source {_kind(found.hedge)}"
+        )
+    return _figures(replace(claimed, hedge=Hedge.NONE), replace(found, hedge=Hedge.NONE))
+
+
+def _kind(hedge: Hedge) -> str:
+    if hedge.is_floor:
+        return f"a floor ({hedge})"
+    if hedge.is_ceiling:
+        return f"a ceiling ({hedge})"
+    return "the figure itself"
+
+
+def _figures(claimed: Quantity, found: Quantity) -> Judged:
+    if (claimed.high is None) != (found.high is None):
+        return Judged(Verdict.INCONSISTENT, "one of the two is a range")
+    if claimed.high is not None and found.high is not None:
+        low = _figures(replace(claimed, high=None), replace(found, high=None))
+        if low.verdict is not Verdict.CONSISTENT:
+            return low
+        return _figures(
+            replace(claimed, value=claimed.high, high=None), replace(found, value=found.high, high=None)
+        )
+    if claimed.value == found.value and claimed.hedge == found.hedge:
+        return CONSISTENT
+    if claimed.step >= found.step:
+        if claimed.spread.overlaps(found.spread):
+            return CONSISTENT
+        return Judged(Verdict.INCONSISTENT, _how_far(claimed, found))
+    if claimed.value == found.value and found.spread.contains(claimed.value):
+        return CONSISTENT
+    if found.spread.contains(claimed.value):
+        return Judged(
+            Verdict.OVERPRECISE,
+            f"the source is rounded to {_plain(found.step)}, the page to {_plain(claimed.step)}",
+        )
+    return Judged(Verdict.INCONSISTENT, _how_far(claimed, found))
+
+
+def _how_far(claimed: Quantity, found: Quantity) -> str:
+    if truncated(found.value, claimed.step) == claimed.value != found.value:
+        return "the page cut the source's digits off where rounding half up goes to the next one"
+    return ""
+
+
+def truncated(value: Decimal, step: Decimal) -> Decimal:
+    """Cut a value off at a step, toward zero."""
+    if step == 0:
+        return value
+    return Decimal(int(value / step)) * step
+
+
+def _plain(value: Decimal) -> str:
+    return f"{value.normalize():,f}"

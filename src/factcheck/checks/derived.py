@@ -1,0 +1,230 @@
+"""derived: does our own arithmetic hold, with rounding in mind?
+
+The point is worked out from the figures as the pages print them, the interval
+from what those figures stand for; where the sources print every input more
+finely, the interval is that of the readings. A figure that only the width of
+the interval allows says more than its inputs do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from decimal import Decimal
+
+from factcheck.arithmetic import Worked, parse, work_out
+from factcheck.arithmetic.interval import Interval, rounded
+from factcheck.checks.causes import reviewed_after_first
+from factcheck.checks.comparing import Judged, units_agree
+from factcheck.checks.fingerprints import fingerprint, signed
+from factcheck.checks.observed import plain
+from factcheck.checks.slips import likely_slip
+from factcheck.checks.wordings import Writing, main_quantity, writings
+from factcheck.errors import FormulaError
+from factcheck.figures import written_like
+from factcheck.model.claim import Claim, Page, Registry
+from factcheck.model.evidence import Evidence, NoReading, Reading, Reason
+from factcheck.model.finding import Cause, Finding, Rule, Verdict
+from factcheck.model.quantity import Direction, Hedge, Quantity
+
+RULE = Rule.DERIVED
+WIDE = Decimal("1E-12")
+"""The finest step to which a worked-out point is shown."""
+
+
+def check(page: Page, seen: Evidence) -> Iterator[Finding]:
+    """Recompute every derivation of the page."""
+    for name, claim in page.claims.items():
+        if claim.rule == RULE:
+            yield from (signed(finding) for finding in _derivation(page, name, claim, seen))
+
+
+def claim_named(registry: Registry, page: str, name: str) -> tuple[str, str, Claim]:
+    """The claim that a formula of `page` names: its page, its id, itself."""
+    other, dot, claim = name.rpartition(".")
+    if not dot:
+        return page, name, registry.pages[page].claims[name]
+    if other not in registry.pages:
+        other = other.replace("_", "-")
+    return other, claim, registry.pages[other].claims[claim]
+
+
+def inputs_of(registry: Registry, page: str, claim: Claim) -> Mapping[str, tuple[str, str, Claim]]:
+    """The claims that a derivation is worked out from, by their names in the formula."""
+    assert claim.works_out is not None
+    return {name: claim_named(registry, page, name) for name in parse(claim.works_out).names}
+
+
+def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator[Finding]:
+    assert claim.works_out is not None
+    inputs = inputs_of(seen.registry, page.page, claim)
+    if unread := unread_inputs(seen, page.page, claim):
+        reasons = "; ".join(f"{one}: {why}" for one, why in unread)
+        yield Finding(
+            page.page,
+            f"claim:{name}",
+            RULE,
+            Verdict.UNCHECKED,
+            f"An input has no reading tonight: {reasons}",
+            claimed=claim.figure,
+        )
+        return
+    printed = {one: main_quantity(of) for one, (_, _, of) in inputs.items()}
+    formula = parse(claim.works_out)
+    try:
+        worked = work_out(formula, printed)
+        finer = _finer(inputs, printed, seen)
+        interval = work_out(formula, finer) if finer else worked
+    except FormulaError as trouble:
+        yield Finding(
+            page.page,
+            f"claim:{name}",
+            RULE,
+            Verdict.INCONSISTENT,
+            f"{claim.works_out} has no result: {trouble}.",
+            cause=Cause.CANNOT_TELL,
+            claimed=claim.figure,
+        )
+        return
+    judged: dict[Verdict, list[tuple[Writing, Judged]]] = {}
+    for writing in writings(claim):
+        one = judge_derivation(writing, worked, interval if finer else None)
+        judged.setdefault(one.verdict, []).append((writing, one))
+    wrong = {verdict: of for verdict, of in judged.items() if verdict is not Verdict.CONSISTENT}
+    for verdict, of in (wrong or judged).items():
+        yield _finding(page, name, claim, seen, verdict, of, worked, finer is not None)
+
+
+def judge_derivation(writing: Writing, worked: Worked, finer: Worked | None) -> Judged:
+    """A page's figure against what the formula gives.
+
+    Args:
+        writing: the page's writing and the direction that its words give it.
+        worked: from the printed figures.
+        finer: from the sources' finer readings, where there are some for every input.
+    """
+    claimed = writing.quantity
+    if not units_agree(claimed.unit, worked.unit):
+        return Judged(
+            Verdict.INCONSISTENT, f"the page counts in {claimed.unit}, the formula in {worked.unit}"
+        )
+    point, interval = worked.point, (finer or worked).interval
+    if writing.direction is not None or writing.unsigned:
+        went = Direction.FALL if point < 0 else Direction.RISE
+        if writing.direction is not None and point != 0 and went is not writing.direction:
+            return Judged(
+                Verdict.INCONSISTENT, f"the page says a {writing.direction}, the arithmetic a {went}"
+            )
+        if point < 0 < claimed.value:
+            point, interval = -point, -interval
+    spread = claimed.spread
+    if claimed.hedge in {Hedge.UP_TO, Hedge.AT_LEAST}:
+        spread = claimed.rounding
+    reached = interval.meets(spread)
+    exact = Interval.point(point).meets(spread)
+    if exact and reached:
+        return Judged(Verdict.CONSISTENT)
+    if exact:
+        return Judged(
+            Verdict.OVERPRECISE, "it holds for the figures as printed, not for the sources' finer ones"
+        )
+    if reached:
+        return Judged(Verdict.OVERPRECISE, "only the rounding of the inputs allows it")
+    return Judged(Verdict.INCONSISTENT)
+
+
+def _finer(
+    inputs: Mapping[str, tuple[str, str, Claim]], printed: Mapping[str, Quantity], seen: Evidence
+) -> dict[str, Quantity] | None:
+    """The primary sources' readings, if every input has one that is finer than its printed figure."""
+    finer: dict[str, Quantity] = {}
+    for one, (page, name, claim) in inputs.items():
+        if claim.rule == RULE:
+            return None
+        read = seen.claims[page, name][0].read
+        if not isinstance(read, Reading) or read.quantity is None or read.quantity.high is not None:
+            return None
+        if read.quantity.step >= printed[one].step or read.quantity.hedge is not Hedge.NONE:
+            return None
+        finer[one] = read.quantity
+    return finer or None
+
+
+def unread_inputs(seen: Evidence, page: str, claim: Claim) -> list[tuple[str, str]]:
+    """The inputs, and the inputs of inputs, that have no reading; each with the reason."""
+    unread: list[tuple[str, str]] = []
+    for name, (other, its_name, its_claim) in inputs_of(seen.registry, page, claim).items():
+        if its_claim.rule == RULE:
+            unread += unread_inputs(seen, other, its_claim)
+            continue
+        for source in seen.claims.get((other, its_name), ())[:1]:
+            if isinstance(source.read, NoReading) and source.read.reason in UNREAD:
+                unread.append((name, source.read.message))
+    return unread
+
+
+UNREAD = frozenset({Reason.UNREADABLE, Reason.UNREACHABLE, Reason.ABSENT, Reason.AMBIGUOUS})
+
+
+def _finding(
+    page: Page,
+    name: str,
+    claim: Claim,
+    seen: Evidence,
+    verdict: Verdict,
+    of: list[tuple[Writing, Judged]],
+    worked: Worked,
+    finer: bool,
+) -> Finding:
+    claimed = "; ".join(dict.fromkeys(writing.text for writing, _ in of))
+    writing, judged = of[0]
+    own = claimed if writing.own and verdict is not Verdict.CONSISTENT else ""
+    result = _shown(worked, writing)
+    finding = Finding(page.page, f"claim:{name}", RULE, verdict, "", claimed=claimed, writing=own)
+    basis = "the sources' exact figures" if finer else "the printed figures"
+    if verdict is Verdict.CONSISTENT:
+        return replace(finding, message=f"{claim.works_out} = {result}; {basis} allow {claimed}.")
+    parts = [f"The page says {claimed}; {claim.works_out} = {result}", judged.why]
+    if verdict is Verdict.INCONSISTENT and not judged.why:
+        slip = likely_slip(writing.quantity, _quantity(worked, writing))
+        parts.append(f"likely slip: {slip}" if slip else f"no rounding of {basis} allows it")
+    last = seen.last.get(fingerprint(page.page, f"claim:{name}", RULE, writing=own))
+    return replace(
+        finding,
+        message="; ".join(part for part in parts if part) + ".",
+        cause=_cause(page, claim, claimed, seen, last),
+        suggestion=written_like(writing.text, _quantity(worked, writing)),
+    )
+
+
+def _quantity(worked: Worked, writing: Writing) -> Quantity:
+    """What the formula gives, to the place that the page writes."""
+    step = writing.quantity.step or WIDE
+    value = rounded(abs(worked.point) if writing.direction or writing.unsigned else worked.point, step)
+    return Quantity(value, writing.quantity.unit, step)
+
+
+def _shown(worked: Worked, writing: Writing) -> str:
+    """The result as an editor reads it: two places more than the page writes."""
+    value = rounded(worked.point, (writing.quantity.step or WIDE) / 100)
+    if writing.quantity.text.rstrip().endswith("%"):
+        return f"{plain(value * 100)}%"
+    return f"{value.normalize():,f}"
+
+
+def _cause(page: Page, claim: Claim, claimed: str, seen: Evidence, last: Finding | None) -> Cause:
+    if last is not None and last.cause is Cause.PAGE_CHANGED and last.claimed == claimed:
+        return Cause.PAGE_CHANGED
+    sources = [
+        source
+        for other, its_name, _ in inputs_of(seen.registry, page.page, claim).values()
+        for source in seen.claims.get((other, its_name), ())[:1]
+    ]
+    if last is not None and last.verdict is Verdict.CONSISTENT:
+        revised = any(source.earlier and source.earlier[-1].read != source.read for source in sources)
+        return Cause.SOURCE_REVISED if revised and last.claimed == claimed else Cause.PAGE_CHANGED
+    captures = [sighting.capture for source in sources for sighting in source.earlier]
+    captures += [source.copy for source in sources if source.copy is not None]
+    if last is not None or reviewed_after_first(captures, page.last_reviewed):
+        return Cause.WRONG_WHEN_PUBLISHED
+    return Cause.CANNOT_TELL

@@ -1,0 +1,103 @@
+"""edition: is the cited edition still the newest, and has it been amended?
+
+A newer period does not make the page wrong: the cited document is judged as
+cited, and what came since is this finding of its own. A table and a document
+that stands for what was said then are never superseded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from factcheck.checks.fingerprints import signed
+from factcheck.model.evidence import Edition, Evidence, SourceSeen
+from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.source import Source, TableWatch
+
+RULE = Rule.EDITION
+
+
+def check(seen: Evidence) -> Iterator[Finding]:
+    """Judge every source that is an edition of a series."""
+    for name, source in seen.registry.catalogue.sources.items():
+        if source.of is not None:
+            yield from (signed(finding) for finding in _source(name, source, seen.sources[name], seen))
+
+
+def _source(name: str, source: Source, its: SourceSeen, seen: Evidence) -> Iterator[Finding]:
+    assert source.of is not None
+    watched = seen.watched[source.of.series]
+    series = seen.registry.catalogue.series[source.of.series]
+    subject = f"source:{name}"
+    said = False
+    if its.edition is not None:
+        for amendment in watched.amendments:
+            if amendment.period_end == its.edition.period_end is not None and _made(amendment, seen):
+                said = True
+                yield Finding(
+                    None,
+                    subject,
+                    RULE,
+                    Verdict.AMENDED,
+                    f"{its.edition.title} has been amended: {amendment.title}. See what it touches.",
+                    claimed=its.edition.title,
+                )
+        if not (source.stands or isinstance(series.watch.way, TableWatch)):
+            newer = newest_since(its.edition, watched.editions, seen)
+            if newer is not None:
+                said = True
+                yield Finding(
+                    None,
+                    subject,
+                    RULE,
+                    Verdict.SUPERSEDED,
+                    f"A newer period exists: {newer.title}. The pages cite {its.edition.title}.",
+                    claimed=its.edition.title,
+                )
+    if said:
+        return
+    if watched.trouble or (its.edition is None and its.trouble):
+        why = watched.trouble or its.trouble
+        yield Finding(
+            None,
+            subject,
+            RULE,
+            Verdict.UNCHECKED,
+            f"Whether {series.title} has a newer edition: {why}",
+            claimed=source.title,
+        )
+        return
+    yield Finding(
+        None,
+        subject,
+        RULE,
+        Verdict.CURRENT,
+        f"{source.title} is the edition that counts.",
+        claimed=source.title,
+    )
+
+
+def newest_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence) -> Edition | None:
+    """The first edition of the newest period after the cited one; None if there is none."""
+    later = [one for one in editions if _is_later(one, cited) and _made(one, seen)]
+    if not later:
+        return None
+    last = max(_key(one) for one in later)
+    return next(one for one in later if _key(one) == last)
+
+
+def _key(edition: Edition) -> tuple[object, ...]:
+    return (edition.period_end or edition.published,)
+
+
+def _is_later(one: Edition, cited: Edition) -> bool:
+    if one.period_end is not None and cited.period_end is not None:
+        return one.period_end > cited.period_end
+    if one.published is not None and cited.published is not None:
+        return one.id != cited.id and one.published > cited.published
+    return False
+
+
+def _made(edition: Edition, seen: Evidence) -> bool:
+    """Had it been published by tonight?"""
+    return edition.published is None or edition.published <= seen.today

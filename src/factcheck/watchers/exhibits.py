@@ -1,0 +1,93 @@
+"""Exhibits: which file of a filing is its EX-99.1.
+
+The filing's index page names the type of each file. Where that page is not to
+be had, the header of the full submission does, and at last the directory
+listing, whose file names are only hints: there, one file must fit or none does.
+"""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import urljoin
+
+from lxml import html
+from lxml.etree import ParserError
+
+from factcheck.errors import UnreadableError
+from factcheck.model.evidence import Looker
+from factcheck.readers import read
+from factcheck.watchers.filings import Filing
+
+_DOCUMENT = re.compile(rb"<TYPE>([^\r\n<]+).{0,400}?<FILENAME>([^\r\n<]+)", re.DOTALL)
+_NAME = re.compile(r"[\w.-]+\.(?:html?|txt|pdf)", re.IGNORECASE)
+_NUMBER = re.compile(r"ex(?:hibit)?[-_.]?(\d{2})[-_.]?0?(\d{1,2})")
+
+
+def exhibit(filing: Filing, wanted: str, look: Looker) -> tuple[str | None, str]:
+    """The address of a filing's exhibit ("EX-99.1"), or None and why there is none."""
+    troubles = []
+    for name, files_in in (
+        (f"{filing.accession}-index.htm", _from_index),
+        (f"{filing.accession}-index.html", _from_index),
+        (f"{filing.accession}.txt", _from_submission),
+        ("index.json", _from_directory),
+    ):
+        seen = look(filing.folder + name)
+        if seen.body is None:
+            troubles.append(f"{name}: {seen.capture.detail}")
+            continue
+        found = [file for kind, file in files_in(seen.body) if _kind(kind) == _kind(wanted)]
+        if found:
+            return urljoin(filing.folder, found[0]), ""
+        if files_in is not _from_directory:
+            return None, f"{filing.accession} has no {wanted}"
+    return None, f"the files of {filing.accession} could not be listed ({'; '.join(troubles)})"
+
+
+def _kind(text: str) -> str:
+    """EX-99.1, EX-99.01 and ex99_1 are one kind."""
+    found = re.match(r"(?i)\s*ex[-\s]?(\d+)(?:[._-]0*(\d+))?", text)
+    return f"EX-{found[1]}.{found[2] or 1}" if found else text.strip().upper()
+
+
+def _from_index(body: bytes) -> list[tuple[str, str]]:
+    """(type, address) of each file in a filing's index page."""
+    try:
+        page = html.fromstring(body)
+    except (ParserError, ValueError):
+        return []
+    files = []
+    for row in page.iter("tr"):
+        cells = row.findall("td")
+        links = row.findall(".//a")
+        if len(cells) >= 4 and links:
+            target = str(links[0].get("href") or "")
+            files.append((cells[3].text_content(), target.removeprefix("/ix?doc=")))
+    return files
+
+
+def _from_submission(body: bytes) -> list[tuple[str, str]]:
+    """(type, name) of each document in a full submission."""
+    files = []
+    for kind, name in _DOCUMENT.findall(body):
+        called = name.decode("ascii", "replace").strip()
+        if _NAME.fullmatch(called):
+            files.append((kind.decode("ascii", "replace"), called))
+    return files
+
+
+def _from_directory(body: bytes) -> list[tuple[str, str]]:
+    """(type, name) of the files in a directory listing whose name tells their type."""
+    try:
+        tree = read(body, media_type="application/json").tree
+    except UnreadableError:
+        return []
+    directory = tree.get("directory") if isinstance(tree, dict) else None
+    listed = directory.get("item") if isinstance(directory, dict) else None
+    names = [one.get("name") for one in listed if isinstance(one, dict)] if isinstance(listed, list) else []
+    files = []
+    for name in names:
+        if isinstance(name, str) and _NAME.fullmatch(name):
+            number = _NUMBER.search(name.lower())
+            files.append((f"EX-{number[1]}.{number[2]}" if number else "", name))
+    return files

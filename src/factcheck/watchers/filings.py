@@ -1,0 +1,136 @@
+"""Filings: EDGAR's submissions JSON, with its older pages, as rows.
+
+`filingDate` decides when a filing was made; the acceptance times of some filers
+are New York time with a Z stuck on, so they decide nothing. A filing's own
+period end is `reportDate`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from factcheck.errors import UnreadableError
+from factcheck.model.evidence import Looker
+from factcheck.readers import read
+
+SUBMISSIONS = "https://data.sec.gov/submissions/"
+ARCHIVES = "https://www.sec.gov/Archives/edgar/data/"
+MOST_PAGES = 20
+_OLDER = re.compile(r"CIK\d{10}-submissions-\d{3}\.json")
+_ACCESSION = re.compile(r"\d{10}-\d{2}-\d{6}")
+
+
+@dataclass(frozen=True, slots=True)
+class Filing:
+    """One filing, as the index lists it.
+
+    `folder` is the address of its directory, `document` of its primary document.
+    """
+
+    accession: str
+    form: str
+    filed: date
+    period_end: date | None
+    items: tuple[str, ...]
+    folder: str
+    document: str
+
+
+@dataclass(frozen=True, slots=True)
+class Filings:
+    """All filings of an issuer that were made by a day; `trouble` is why the list is not whole."""
+
+    rows: tuple[Filing, ...]
+    trouble: str = ""
+
+
+def filings(cik: str, look: Looker, today: date, *, oldest: date | None = None) -> Filings:
+    """The filings of an issuer, oldest first.
+
+    Args:
+        cik: ten digits.
+        look: looks at an address.
+        today: later filings are left out.
+        oldest: older pages are fetched as far back as this day; None: only the newest page.
+    """
+    name = f"CIK{cik}.json"
+    tree, trouble = _tree(SUBMISSIONS + name, look)
+    if tree is None:
+        return Filings((), trouble)
+    block = tree.get("filings")
+    recent = block.get("recent") if isinstance(block, Mapping) else None
+    if not isinstance(recent, Mapping) or not recent.get("accessionNumber"):
+        return Filings((), f"{name} lists no filings, which cannot be")
+    rows = list(_rows(cik, recent))
+    troubles: list[str] = []
+    older = block.get("files") if isinstance(block, Mapping) else None
+    for page in (older if isinstance(older, list) else [])[:MOST_PAGES]:
+        if oldest is None or not isinstance(page, Mapping):
+            break
+        called = page.get("name")
+        if not isinstance(called, str) or not _OLDER.fullmatch(called):
+            continue
+        until = _day(page.get("filingTo"))
+        if until is not None and until < oldest:
+            continue
+        more, why = _tree(SUBMISSIONS + called, look)
+        if more is None:
+            troubles.append(why)
+        else:
+            rows += _rows(cik, more)
+    made = {row.accession: row for row in rows if row.filed <= today}
+    return Filings(
+        tuple(sorted(made.values(), key=lambda row: (row.filed, row.accession))), "; ".join(troubles)
+    )
+
+
+def _tree(url: str, look: Looker) -> tuple[Mapping[str, object] | None, str]:
+    seen = look(url)
+    if seen.body is None:
+        return None, f"EDGAR's index could not be had: {seen.capture.detail}"
+    try:
+        tree = read(seen.body, media_type="application/json", name=url).tree
+    except UnreadableError as trouble:
+        return None, f"EDGAR's index could not be read: {trouble}"
+    if not isinstance(tree, Mapping):
+        return None, f"{url} is not a list of filings"
+    return tree, ""
+
+
+def _rows(cik: str, columns: Mapping[str, object]) -> Iterator[Filing]:
+    def column(name: str) -> list[object]:
+        values = columns.get(name)
+        return list(values) if isinstance(values, list) else []
+
+    accessions = column("accessionNumber")
+    width = len(accessions)
+    others = [
+        column(name) + [""] * width
+        for name in ("form", "filingDate", "reportDate", "items", "primaryDocument")
+    ]
+    for accession, form, filed, ended, items, document in zip(
+        accessions, *(each[:width] for each in others), strict=True
+    ):
+        day = _day(filed)
+        if day is None or not isinstance(accession, str) or not _ACCESSION.fullmatch(accession):
+            continue
+        folder = f"{ARCHIVES}{int(cik)}/{accession.replace('-', '')}/"
+        yield Filing(
+            accession,
+            str(form),
+            day,
+            _day(ended),
+            tuple(one.strip() for one in str(items or "").split(",") if one.strip()),
+            folder,
+            folder + str(document) if document else "",
+        )
+
+
+def _day(text: object) -> date | None:
+    try:
+        return date.fromisoformat(text[:10]) if isinstance(text, str) else None
+    except ValueError:
+        return None
