@@ -30,13 +30,17 @@ SEPARATOR = "\n\n"
 
 @dataclass(slots=True)
 class Piece:
-    """A finished block: where it starts in its flow, and what it says."""
+    """A finished block: where it starts in its flow, and what it says.
+
+    `table` tells a cell of a real table; `since` counts the blocks since the last page break.
+    """
 
     start: int
     text: str
     kind: BlockKind
     bold: bool = False
     table: bool = False
+    since: int = 99
 
     @property
     def end(self) -> int:
@@ -76,6 +80,7 @@ class Flow:
     marks: list[Mark] = field(default_factory=list)
     tables: list[TableDraft] = field(default_factory=list)
     length: int = 0
+    since: int = 99
     _parts: list[str] = field(default_factory=list)
     _start: int = 0
     _pending: str = ""
@@ -150,7 +155,9 @@ class Flow:
     def close(self) -> None:
         """End the block being written, if there is one."""
         if self._parts:
-            self.pieces.append(Piece(self._start, "".join(self._parts), self._kind, self._bold))
+            self.since += 1
+            text = "".join(self._parts)
+            self.pieces.append(Piece(self._start, text, self._kind, self._bold, since=self.since))
             self._parts = []
         self._pending, self._gap = "", False
 
@@ -158,12 +165,14 @@ class Flow:
         """A page ends here: a bare page number just before is no part of the text's sentences."""
         if self.pieces and _PAGE_NUMBER.fullmatch(self.pieces[-1].text):
             self.pieces[-1].kind = BlockKind.FURNITURE
+        self.since = 0
 
     def add(self, text: str, kind: BlockKind, *, bold: bool = False, table: bool = False) -> int:
         """Add a whole block that is ready; says where it starts."""
         self.close()
         self._emit(text, kind, bold)
-        self.pieces.append(Piece(self._start, text, kind, bold, table))
+        self.since += 1
+        self.pieces.append(Piece(self._start, text, kind, bold, table, self.since))
         self._parts = []
         return self._start
 

@@ -15,6 +15,7 @@ from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from factcheck.readers.affixes import is_figure, is_prefix, is_suffix, joiner, starts_figure, takes_suffix
 
@@ -40,7 +41,10 @@ class Patch:
 
 @dataclass(slots=True, eq=False)
 class Joint:
-    """One or more cells of a row that print one thing, and the physical columns they cover; `gaps` stand between the patches' texts."""
+    """One or more cells of a row that print one thing, and the physical columns they cover.
+
+    `gaps` stand between the texts of the patches.
+    """
 
     patches: list[Patch]
     left: int
@@ -152,7 +156,7 @@ class _Cuts:
         pairs = {
             (first.right, second.left)
             for row in rows
-            for first, second in zip(row, row[1:], strict=False)
+            for first, second in pairwise(row)
             if first.right < second.left
         }
         ordered = sorted(pairs)
@@ -197,6 +201,8 @@ def _columns(rows: list[list[Joint]]) -> list[Interval]:
             continue
         if all(_overlap(grown, column) <= 0 for column in columns if column != best):
             columns = [column for column in columns if column != best] + [grown]
+    if often and not columns:
+        columns = [max(often)]
     columns.sort()
     return _united(rows, columns)
 

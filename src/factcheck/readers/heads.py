@@ -17,7 +17,7 @@ from factcheck.readers.grid import Grid, Joint, Patch
 _PERIOD = re.compile(
     r"\b(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december"
     r"|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|quarters?|months?|weeks?|years?|ended|ending|fiscal"
-    r"|q[1-4]|[1-4]q|fy ?\d\d|as of|change|total|amount|gaap|unaudited)\b|%|\$",
+    r"|q[1-4]|[1-4]q|fy ?\d\d|as of|change|total|amount|gaap)\b|%|\$",
     re.I,
 )
 
@@ -59,7 +59,10 @@ def _introduces(label: Joint, outside: Sequence[Joint]) -> bool:
     """Is a row with a label still a heading: "(in millions)", or periods beside the label?"""
     if label.text.startswith("(") and label.text.endswith(")"):
         return True
-    return any(is_year(joint.text) or _PERIOD.search(joint.text) for joint in outside)
+    return any(
+        is_year(joint.text) or _PERIOD.search(joint.text) or (joint.text[0] == "(" and joint.text[-1] == ")")
+        for joint in outside
+    )
 
 
 def _all_bold(rows: Sequence[Sequence[Joint]], patches: Sequence[Sequence[Patch]]) -> int:

@@ -20,7 +20,8 @@ from factcheck.readers.flow import Flow, Span
 from factcheck.readers.hardwrap import paragraphs
 from factcheck.readers.raised import LONGEST, raise_text
 from factcheck.readers.styles import PLAIN, style_of
-from factcheck.readers.tabular import TableDraft, above, write_out
+from factcheck.readers.surroundings import above, mark_running_heads
+from factcheck.readers.tabular import TableDraft, write_out
 from factcheck.readers.tags import BLOCKS, BOLD, KINDS, RAISABLE, SKIPPED, Namer
 
 DEEPEST_TABLE = 24
@@ -91,9 +92,10 @@ class _Walk:
                 spans[span.key] = (min(first, span.start), max(last, span.end))
             else:
                 spans[span.key] = (span.start, span.end)
-        drafts = sorted(
-            flow.tables, key=lambda draft: min((c.start for c in draft.written if c.text), default=0)
-        )
+        mark_running_heads(flow.pieces)
+        drafts = sorted(flow.tables, key=lambda draft: draft.start)
+        for draft in drafts:
+            draft.above = above(flow.pieces, draft.start)
         return Layout(
             text,
             tuple(Block(piece.start, piece.end, piece.shown_kind()) for piece in flow.pieces),
@@ -226,15 +228,13 @@ class _Walk:
             case "thead":
                 self.tables[-1].heading = False
             case "table":
-                table = self.tables.pop()
-                outer = [one.flow for one in reversed(self.tables)]
-                write_out(table, above([table.flow, *outer]))
+                write_out(self.tables.pop())
         if frame.span is not None:
             self.flow.close_span(frame.span)
         self.kind, self.bold = frame.kind, frame.bold
 
     def _raised(self, element: etree._Element) -> bool:
-        content = "".join(islice(element.itertext(), 16))
+        content = "".join(str(part) for part in islice(element.itertext(), 16))
         if len(content.strip()) > LONGEST:
             return False
         if content.strip():
@@ -256,7 +256,7 @@ class _Walk:
             if inline_xbrl or tag in {"tr", "sup"} | SKIPPED or inner.get("style") or inner.get("hidden"):
                 return False
         self.flow.close()
-        for paragraph in paragraphs("".join(element.itertext())):
+        for paragraph in paragraphs("".join(str(part) for part in element.itertext())):
             lines = paragraph.split("\n")
             for line in lines:
                 self.flow.write(line, self.kind, bold=self.bold)
@@ -271,7 +271,7 @@ class _Walk:
         for inner in element.iter(etree.Element):
             name, _ = self.namer.name(str(inner.tag))
             if name == "title" and not self.title:
-                self.title = " ".join("".join(inner.itertext()).split())
+                self.title = " ".join("".join(str(part) for part in inner.itertext()).split())
             elif name == "meta" and len(self.meta) < 100:
                 key = inner.get("name") or inner.get("property") or inner.get("http-equiv")
                 content = inner.get("content")

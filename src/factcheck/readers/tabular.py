@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from factcheck.model.document import BlockKind, Cell, Table
-from factcheck.readers.flow import Flow, Piece, Span
+from factcheck.readers.flow import Flow, Span
 from factcheck.readers.grid import Grid, Joint, Patch, arrange
 from factcheck.readers.heads import count_heads
 
@@ -76,6 +76,11 @@ class TableDraft:
             cell.start = moved(cell.start)
             cell.end = cell.start + length
 
+    @property
+    def start(self) -> int:
+        """Where the table's first cell with text starts."""
+        return min((cell.start for cell in self.written if cell.text), default=0)
+
     def frozen(self, number: int) -> Table:
         """The finished table, `number` counting from 1 in reading order."""
         frozen: dict[int, Cell] = {}
@@ -110,14 +115,13 @@ class _Ready:
     marks: tuple[str, ...]
 
 
-def write_out(table: TableDraft, above: str) -> None:
+def write_out(table: TableDraft) -> None:
     """Write a gathered table into its flow, as running text or cell by cell."""
     flow = table.flow
     flow.close()
     for caption in table.captions:
         flow.take(caption)
     table.caption = "\n".join(caption.text() for caption in table.captions if caption.pieces)
-    table.above = above
     if any(cell.flow.tables for row in table.rows for cell in row):
         return _write_running(table)
     ready: dict[int, tuple[CellDraft, _Ready]] = {}
@@ -186,10 +190,11 @@ def _write_cells(table: TableDraft, grid: Grid, ready: dict[int, tuple[CellDraft
     known: dict[int, Written] = {}
     nothing = Written("", 0, 0, (), (), header=False)
     table.written.append(nothing)
+    heads = table.head
     for number, row in enumerate(grid.rows):
         for joint in row:
             if joint.row == number:
-                known[id(joint)] = _write_joint(flow, joint, ready, header=number < table.head)
+                known[id(joint)] = _write_joint(flow, joint, ready, header=number < heads)
                 table.written.append(known[id(joint)])
         line: list[Written | None] = [None] * len(grid.columns)
         for left, right in grid.blank[number]:
@@ -199,7 +204,10 @@ def _write_cells(table: TableDraft, grid: Grid, ready: dict[int, tuple[CellDraft
         for joint in row:
             for n in joint.columns:
                 line[n] = known[id(joint)]
-        table.grid.append(line)
+        if row:
+            table.grid.append(line)
+        else:
+            table.head -= number < heads
     for row in table.rows:
         for cell in row:
             if not cell.flow.pieces:
@@ -224,26 +232,3 @@ def _write_joint(
     return Written(
         joint.text, start, start + len(joint.text), tuple(marks), tuple(facts), header or joint.header
     )
-
-
-def above(flows: list[Flow]) -> str:
-    """The nearest non-empty block before a table, and with lines in brackets what they stand under.
-
-    "(Unaudited)" says nothing alone: while the lines gathered are in brackets, the one above joins
-    them. A table of figures directly above gives nothing: its last cell is no title.
-    """
-    gathered: list[str] = []
-    for flow in flows:
-        for piece in reversed(flow.pieces):
-            if piece.kind is BlockKind.FURNITURE:
-                continue
-            if piece.table or len(gathered) == 4:
-                return "\n".join(gathered)
-            gathered.insert(0, piece.text)
-            if not _bracketed(piece):
-                return "\n".join(gathered)
-    return "\n".join(gathered)
-
-
-def _bracketed(piece: Piece) -> bool:
-    return piece.text.startswith("(") and piece.text.endswith(")") and len(piece.text) < 120

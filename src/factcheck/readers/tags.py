@@ -9,16 +9,32 @@ from lxml import etree
 from factcheck.model.document import BlockKind
 
 SKIPPED = frozenset(
-    "head title meta script style template noscript noframes svg iframe audio video canvas object select textarea "
-    "datalist option math-annotation ix:header ix:hidden".split()
-)
+    {
+        "head", "title", "meta", "script", "style", "template", "noscript", "noframes", "svg",
+        "iframe", "audio", "video", "canvas", "object", "select", "textarea", "datalist", "option",
+        "ix:header", "ix:hidden",
+    }
+)  # fmt: skip
 BLOCKS = frozenset(
-    "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure "
-    "footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup p pre search section "
-    "summary table tbody td tfoot th thead tr ul document type sequence filename description text page".split()
-)
-BOLD = frozenset("b strong th h1 h2 h3 h4 h5 h6".split())
-RAISABLE = frozenset("span font a b i em strong small u".split())
+    {
+        "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
+        "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
+        "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li",
+        "main", "menu", "nav", "ol", "optgroup", "p", "pre", "search", "section", "summary",
+        "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "document", "type", "sequence",
+        "filename", "description", "text", "page",
+    }
+)  # fmt: skip
+BOLD = frozenset(
+    {
+        "b", "strong", "th", "h1", "h2", "h3", "h4", "h5", "h6",
+    }
+)  # fmt: skip
+RAISABLE = frozenset(
+    {
+        "span", "font", "a", "b", "i", "em", "strong", "small", "u",
+    }
+)  # fmt: skip
 KINDS: Mapping[str, BlockKind] = {
     **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), BlockKind.HEADING),
     "li": BlockKind.ITEM,
