@@ -132,7 +132,7 @@ SELECTORS: Mapping[str, type[Typed]] = {
 
 def _selector_tag(value: Any) -> str | None:
     """Which selector is meant: the first of its keys that is there."""
-    has = value.keys() if isinstance(value, Mapping) else type(value).model_fields.keys()
+    has = value if isinstance(value, Mapping) else getattr(type(value), "model_fields", ())
     return next((key for key in SELECTORS if key in has), None)
 
 

@@ -1,0 +1,109 @@
+"""Wordings: does each carry what the claim says that the page says?
+
+The figure (or the wording's own writing of it) must be found in each wording,
+and so must a quote: whole, after folding, whatever the case of its letters, so
+that a wording may begin a sentence. A wording that names another day than the
+claim's `date`, and nothing that agrees with it, is a slip too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from factcheck import figures
+from factcheck.folding import fold, folded
+from factcheck.model.period import PartialDate
+from factcheck.registry.nodes import MappingNode, ScalarNode, Slip, slip
+
+_ENDS = " .,;:!?\"'()[]…-"
+"""Punctuation at the ends of a quote that need not be the wording's."""
+
+
+def wrong_wordings(claim: MappingNode) -> Iterator[Slip]:
+    """Every wording of a claim that lacks what it is there for."""
+    figure_node, quote, day = claim.scalar("figure"), claim.scalar("quote"), claim.scalar("date")
+    if figure_node is not None:
+        yield from _unread(figure_node)
+    for text, own in _wordings(claim):
+        if not text.text.strip():
+            yield slip(text, "a wording without words", "write the words as they stand on the page")
+            continue
+        if own is not None and figure_node is None and claim.get("figure") is None:
+            yield slip(own, "a wording has its own `figure` only where the claim has one", "remove it")
+        elif own is not None:
+            yield from _unread(own)
+            yield from _without_figure(text, own)
+        elif figure_node is not None:
+            yield from _without_figure(text, figure_node)
+        if quote is not None and _bare(quote.text) not in _bare(text.text):
+            advice = "the words of a quote stand on the page exactly as in `quote`"
+            yield slip(text, f'the quote "{quote.text}" is not in this wording', advice)
+        if day is not None:
+            yield from _another_day(text, day)
+
+
+def _wordings(claim: MappingNode) -> Iterator[tuple[ScalarNode, ScalarNode | None]]:
+    """The wordings as typed, each with its own writing of the figure."""
+    for one in claim.each("says"):
+        match one:
+            case ScalarNode():
+                yield one, None
+            case MappingNode():
+                text = one.scalar("text")
+                if text is not None:
+                    yield text, one.scalar("figure")
+
+
+def _unread(node: ScalarNode) -> Iterator[Slip]:
+    if figures.figure(node.text) is None:
+        advice = (
+            'expected one figure as the page prints it, as in "$2.5 billion", "98%" or "about 8,192 GPUs"'
+        )
+        yield slip(node, f'cannot read "{node.text}" as a figure', advice)
+
+
+def _without_figure(text: ScalarNode, written: ScalarNode) -> Iterator[Slip]:
+    if not stands_in(written.text, text.text):
+        yield slip(
+            text,
+            f'the figure "{written.text}" is not in this wording',
+            'write it as it stands there, or give the wording its own: {text: "…", figure: "…"}',
+        )
+
+
+def stands_in(written: str, text: str) -> bool:
+    """Does a figure stand in a text, as a whole and not as a piece of a longer one?"""
+    wanted = folded(written).casefold()
+    if not wanted:
+        return False
+    before = r"(?<![\d.,])(?<!\w)" if wanted[0].isalnum() else r"(?<!\w)" if wanted[0] in "~-+." else ""
+    after = r"(?![.,]?\d)(?![\w%])" if wanted[-1].isdigit() else r"(?!\w)" if wanted[-1].isalpha() else ""
+    return re.search(before + re.escape(wanted) + after, folded(text).casefold()) is not None
+
+
+def _bare(quote: str) -> str:
+    return fold(quote, loose=True).text.casefold().strip(_ENDS)
+
+
+def _another_day(text: ScalarNode, day: ScalarNode) -> Iterator[Slip]:
+    """The wording names a date as precise as the claim's, and nothing in it agrees with the claim's."""
+    try:
+        wanted = PartialDate.parse(day.text)
+    except ValueError:
+        return  # `fields` has said so
+    seen = [one for one in figures.mentions(text.text) if one.end_date is not None]
+    for one in seen:
+        last = one.end_date
+        assert last is not None
+        if (one.start_date or last) <= wanted.last and wanted.first <= last:
+            return
+    others = [one.text for one in seen if one.on is not None and _precision(one.on) >= _precision(wanted)]
+    if others:
+        yield slip(
+            text, f'this wording says {", ".join(others)}, not "{day.text}"', "correct `date` or the wording"
+        )
+
+
+def _precision(date: PartialDate) -> int:
+    return sum(part is not None for part in (date.month, date.day))
