@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from datetime import date, timedelta
 
 from factcheck.checks.fingerprints import signed
+from factcheck.fiscal import same_label
 from factcheck.model.claim import AfterEdition, Page, Trigger
 from factcheck.model.evidence import Edition, Evidence, Watched
 from factcheck.model.finding import Finding, Rule, Verdict
@@ -72,7 +73,7 @@ def appeared(watched: Watched, after: AfterEdition, page: Page, today: date) -> 
     """The editions that the trigger waits for, earliest first; none made after `today`."""
     there = [one for one in watched.editions if one.published is None or one.published <= today]
     if after.period is not None:
-        return [one for one in there if one.fiscal == after.period]
+        return [one for one in there if one.fiscal is not None and same_label(one.fiscal, after.period)]
     if after.period_end is not None:
         return [one for one in there if str(one.period_end) == after.period_end]
     if after.edition is not None:

@@ -102,6 +102,11 @@ def following(label: str) -> str:
     return f"FY{ordinal // 4} Q{ordinal % 4 + 1}"
 
 
+def same_label(one: str, other: str) -> bool:
+    """Do two labels name the same period? A year's results are those of its fourth quarter."""
+    return _read(one) == _read(other)
+
+
 def _read(label: str) -> tuple[int, int]:
     """Year and quarter of a label; a year is its fourth quarter."""
     found = FISCAL_LABEL.fullmatch(label)

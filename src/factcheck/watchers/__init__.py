@@ -10,8 +10,9 @@ from factcheck.model.evidence import Watched
 from factcheck.model.source import EdgarWatch, ListingWatch, TableWatch
 from factcheck.watchers import edgar, listing, table
 from factcheck.watchers.asking import Asking
+from factcheck.watchers.companies import COMPANY_LIST, tickers
 
-__all__ = ["Asking", "watch"]
+__all__ = ["COMPANY_LIST", "Asking", "tickers", "watch"]
 
 
 def watch(asking: Asking) -> Watched:

@@ -1,0 +1,97 @@
+"""Addresses: which series must be watched for what, and where each cited source is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+
+from factcheck.fiscal import same_label
+from factcheck.model.claim import Registry
+from factcheck.model.evidence import Edition, Watched
+from factcheck.model.source import EditionOf, Source, TableWatch
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the registry wants to know of a series: periods by label and by last day."""
+
+    periods: tuple[str, ...]
+    ends: tuple[date, ...]
+
+
+def asked(registry: Registry) -> dict[str, Asked]:
+    """The series that something uses, each with the periods that are cited or waited for."""
+    uses: dict[str, tuple[list[str], list[date]]] = {}
+    for series, period, end in _uses(registry):
+        periods, ends = uses.setdefault(series, ([], []))
+        if period is not None:
+            periods.append(period)
+        if end is not None:
+            ends.append(date.fromisoformat(end))
+    return {
+        series: Asked(tuple(sorted(set(periods))), tuple(sorted(set(ends))))
+        for series, (periods, ends) in sorted(uses.items())
+    }
+
+
+def _uses(registry: Registry) -> Iterator[tuple[str, str | None, str | None]]:
+    for source in registry.catalogue.sources.values():
+        if source.of is not None:
+            yield source.of.series, source.of.period, source.of.period_end
+    for page in registry.pages.values():
+        for trigger in page.next_review:
+            if trigger.after is not None:
+                yield trigger.after.series, trigger.after.period, trigger.after.period_end
+        for proof in page.would_prove_wrong:
+            if proof.when is not None:
+                yield proof.when.in_.series, None, None
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where a source is tonight: its address and edition, or why it has none."""
+
+    url: str | None
+    edition: Edition | None = None
+    trouble: str = ""
+
+
+def address(source: Source, registry: Registry, watched: Watched | None) -> Address:
+    """Resolve a source: its own address, or that of the edition which it is."""
+    if source.of is None:
+        return Address(source.url)
+    assert watched is not None
+    way = registry.catalogue.series[source.of.series].watch.way
+    if isinstance(way, TableWatch):
+        title = f"{source.title}, state of {source.of.edition or source.read}"
+        return Address(
+            source.url or way.url, Edition(source.of.series, str(source.of.edition), title, way.url)
+        )
+    edition = _edition(source.of, watched)
+    if edition is not None and (edition.url or source.url):
+        return Address(source.url or edition.url, edition)
+    why = watched.trouble or f"the index lists no such edition ({_meant(source.of)})"
+    return Address(source.url, edition, "" if source.url else why)
+
+
+def _edition(of: EditionOf, watched: Watched) -> Edition | None:
+    """The edition that is meant: the first, where several filings report one quarter."""
+    for edition in watched.editions:
+        if of.period is not None and edition.fiscal is not None and same_label(edition.fiscal, of.period):
+            return edition
+        if of.period_end is not None and _ends_on(edition, date.fromisoformat(of.period_end), watched):
+            return edition
+        if of.edition is not None and of.edition in {edition.id, edition.title}:
+            return edition
+    return None
+
+
+def _ends_on(edition: Edition, day: date, watched: Watched) -> bool:
+    if edition.period_end is not None:
+        return edition.period_end == day
+    return edition.fiscal is not None and watched.calendar.get(edition.fiscal) == day
+
+
+def _meant(of: EditionOf) -> str:
+    return of.period or (f"period ended {of.period_end}" if of.period_end else str(of.edition))

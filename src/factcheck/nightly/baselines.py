@@ -1,0 +1,43 @@
+"""Baselines: tonight's findings against last night's: new, unchanged, updated, absent."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import replace
+
+from factcheck.model.finding import Baseline, Finding
+
+
+def compare(tonight: Iterable[Finding], last: Iterable[Finding]) -> tuple[Finding, ...]:
+    """Tonight's findings with their baselines, and last night's that are gone at the end.
+
+    What was read decides, not how the message is worded nor which bytes it was read from.
+    """
+    before: dict[str, list[Finding]] = defaultdict(list)
+    for finding in last:
+        if finding.baseline is not Baseline.ABSENT:
+            before[finding.fingerprint].append(finding)
+    compared: list[Finding] = []
+    seen: set[str] = set()
+    for finding in tonight:
+        seen.add(finding.fingerprint)
+        compared.append(replace(finding, baseline=_against(finding, before.get(finding.fingerprint))))
+    for fingerprint, findings in before.items():
+        if fingerprint not in seen:
+            compared += [replace(finding, baseline=Baseline.ABSENT) for finding in findings]
+    return tuple(compared)
+
+
+def _against(finding: Finding, before: list[Finding] | None) -> Baseline:
+    if before is None:
+        return Baseline.NEW
+    if any(_said(finding) == _said(one) for one in before):
+        return Baseline.UNCHANGED
+    return Baseline.UPDATED
+
+
+def _said(finding: Finding) -> tuple[object, ...]:
+    observed = finding.observed
+    read = None if observed is None else (observed.value or observed.text, observed.unit, observed.period)
+    return finding.verdict, finding.cause, finding.claimed, read

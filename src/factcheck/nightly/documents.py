@@ -1,0 +1,131 @@
+"""Documents and readings: each snapshot is read once, each selector in it once, ever.
+
+Readings are kept in the store under snapshot, media type, reading code and
+question; unchanged bytes are not read again. The reading code is named by the
+digest of its source files, so that a mended reader never answers from what the
+old one kept.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from threading import Lock
+
+from pydantic import TypeAdapter
+
+from factcheck import figures, folding, locate, model, readers
+from factcheck.archive import Archive
+from factcheck.errors import UnreadableError
+from factcheck.model.document import Document
+from factcheck.model.evidence import Capture, NoReading, Read, Reading, Reason
+from factcheck.store import Store
+
+MOST_OPEN = 6
+"""Documents kept in memory at once: a 10-K is some tens of megabytes when it is open."""
+
+Neighbours = tuple[tuple[str, Reading], ...]
+_READ: TypeAdapter[Read] = TypeAdapter(Read)
+_NEIGHBOURS: TypeAdapter[Neighbours] = TypeAdapter(Neighbours)
+
+
+@lru_cache(maxsize=1)
+def reading_code() -> str:
+    """The digest of everything that turns bytes into readings."""
+    digest = hashlib.sha256()
+    for room in (figures, locate, readers, model):
+        folder = Path(str(room.__file__)).parent
+        for path in sorted(folder.rglob("*")):
+            if path.suffix in {".py", ".toml", ".txt"}:
+                digest.update(path.relative_to(folder).as_posix().encode() + b"\0" + path.read_bytes())
+    digest.update(Path(str(folding.__file__)).read_bytes())
+    return digest.hexdigest()[:16]
+
+
+class Documents:
+    """Snapshots as documents, and what selectors read in them. Safe to share between threads."""
+
+    def __init__(self, archive: Archive, store: Store) -> None:
+        self._archive = archive
+        self._store = store
+        self._open: OrderedDict[tuple[str, str | None], Document | UnreadableError] = OrderedDict()
+        self._lock = Lock()
+
+    def of_bytes(self, snapshot: str, body: bytes, media_type: str | None, name: str) -> Document:
+        """The document of a snapshot whose bytes are at hand.
+
+        Raises:
+            UnreadableError: it cannot be read; the same error every time.
+        """
+        key = (snapshot, media_type)
+        with self._lock:
+            made = self._open.get(key)
+            if made is not None:
+                self._open.move_to_end(key)
+        if made is None:
+            try:
+                made = readers.read(body, media_type=media_type, name=name)
+            except UnreadableError as trouble:
+                made = trouble
+            with self._lock:
+                self._open[key] = made
+                while len(self._open) > MOST_OPEN:
+                    self._open.popitem(last=False)
+        if isinstance(made, UnreadableError):
+            raise made
+        return made
+
+    def of(self, capture: Capture) -> Document:
+        """The document of a good capture; raises UnreadableError like `of_bytes`."""
+        assert capture.snapshot is not None
+        body = self._archive.get(capture.snapshot)
+        return self.of_bytes(capture.snapshot, body, capture.media_type, capture.final_url or capture.url)
+
+    def read(self, capture: Capture, question: str, look_up: Callable[[Document], Read]) -> Read:
+        """What a question finds in a capture; `question` names it to the letter for the kept readings."""
+        key = self._key(capture, question)
+        kept = self._store.cached(key)
+        if kept is not None:
+            return _READ.validate_json(kept)
+        try:
+            answer = look_up(self.of(capture))
+        except UnreadableError as trouble:
+            answer = NoReading(Reason.UNREADABLE, str(trouble))
+        self._store.cache(key, _READ.dump_json(answer).decode())
+        return answer
+
+    def neighbours(
+        self, capture: Capture, question: str, look_up: Callable[[Document], Neighbours]
+    ) -> Neighbours:
+        """What stands near a question's answer in a capture; kept like a reading."""
+        key = self._key(capture, f"neighbours\x1f{question}")
+        kept = self._store.cached(key)
+        if kept is not None:
+            return _NEIGHBOURS.validate_json(kept)
+        try:
+            answer = look_up(self.of(capture))
+        except UnreadableError:
+            answer = ()
+        self._store.cache(key, _NEIGHBOURS.dump_json(answer).decode())
+        return answer
+
+    def text_digest(self, capture: Capture) -> str:
+        """The digest of a capture's running text; of its tables' for a sheet, empty where it is unreadable."""
+        key = self._key(capture, "text")
+        kept = self._store.cached(key)
+        if kept is None:
+            try:
+                document = self.of(capture)
+            except UnreadableError:
+                kept = ""
+            else:
+                kept = hashlib.sha256(document.text.encode()).hexdigest()
+            self._store.cache(key, kept)
+        return kept
+
+    def _key(self, capture: Capture, question: str) -> str:
+        parts = (capture.snapshot or "", capture.media_type or "", reading_code(), question)
+        return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()
