@@ -1,0 +1,43 @@
+"""Plain text → Document: paragraphs, list entries and headings, as blocks.
+
+Old EDGAR filings are plain text with a few tags on lines of their own; those
+(<PAGE>, <TABLE>, <S>, <C>, ...) are dropped.
+"""
+
+from __future__ import annotations
+
+import re
+
+from factcheck.errors import NoTextError
+from factcheck.model.document import Block, BlockKind, Document
+from factcheck.readers.decoding import decode
+from factcheck.readers.flow import Flow
+from factcheck.readers.hardwrap import is_entry, paragraphs
+
+MEDIA_TYPES = frozenset({"text/plain"})
+
+_TAGS = re.compile(
+    r"^[ \t]*(?:<(?P<page>PAGE)>[ \t]*\S{0,8}"
+    r"|(?:</?(?:PAGE|TABLE|CAPTION|S|C|FN|F\d+|TEXT|DOCUMENT)>[ \t]*)+)[ \t]*$",
+    re.M | re.I,
+)
+
+
+def read(body: bytes, *, name: str | None = None, charset: str | None = None) -> Document:
+    """Read plain text.
+
+    Raises:
+        NoTextError: there is nothing but white space.
+    """
+    text = decode(body, charset=charset).replace("\r\n", "\n").replace("\r", "\n")
+    flow = Flow()
+    for paragraph in paragraphs(_TAGS.sub(lambda tag: "\f" if tag["page"] else "", text)):
+        kind = BlockKind.ITEM if is_entry(paragraph) else BlockKind.PARAGRAPH
+        for line in paragraph.split("\n"):
+            flow.write(line, kind)
+            flow.break_line()
+        flow.close()
+    if not flow.pieces:
+        raise NoTextError(f"{name or 'the text'} has no text in it")
+    blocks = tuple(Block(piece.start, piece.end, piece.kind) for piece in flow.pieces)
+    return Document("text/plain", flow.text(), blocks)

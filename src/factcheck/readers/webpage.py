@@ -1,0 +1,75 @@
+"""A web page: HTML (or any other markup) → Document, as a reader sees it.
+
+Parsed by lxml in its recovering mode, in memory, without entities or network;
+what lxml finds nothing in is given to Beautiful Soup, which finds text in
+almost anything.
+"""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+
+from lxml import etree, html
+
+from factcheck.errors import NoTextError, UnreadableError
+from factcheck.model.document import Document
+from factcheck.readers.decoding import decode
+from factcheck.readers.layout import Layout, lay_out
+
+MEDIA_TYPES = frozenset({"text/html", "application/xhtml+xml", "application/xml", "text/xml"})
+
+LARGEST = 64 * 1024 * 1024
+"""Bytes of a page that are read at most."""
+
+
+def read(body: bytes, *, name: str | None = None, charset: str | None = None) -> Document:
+    """Read a page; `charset` is what the HTTP header declares.
+
+    Raises:
+        UnreadableError: it is too large.
+        NoTextError: nothing in it is visible text (a page that a script fills in).
+    """
+    what = name or "the page"
+    if len(body) > LARGEST:
+        raise UnreadableError(f"{what} has {len(body)} bytes; at most {LARGEST} are read")
+    page = lay_out_markup(decode(body, charset=charset))
+    if not page.text:
+        raise NoTextError(f"{what} is a page without visible text (perhaps a script fills it in)")
+    return Document(
+        "text/html",
+        page.text,
+        page.blocks,
+        page.tables,
+        title=page.title,
+        links=page.links,
+        meta=MappingProxyType(dict(page.meta)),
+    )
+
+
+def lay_out_markup(markup: str) -> Layout:
+    """Parse markup that may be broken, and lay it out; an empty Layout if there is nothing in it."""
+    plain = markup.replace("\0", "")
+    parser = html.HTMLParser(encoding="utf-8", huge_tree=True, no_network=True, remove_pis=True)
+    try:
+        root = etree.fromstring(plain.encode("utf-8", errors="replace"), parser)
+    except etree.XMLSyntaxError:
+        root = None
+    if root is not None:
+        page = lay_out(root)
+        if page.text:
+            return page
+    return _by_soup(plain)
+
+
+def _by_soup(markup: str) -> Layout:
+    """Whatever text Beautiful Soup finds, a paragraph a string."""
+    from bs4 import BeautifulSoup  # takes a quarter of a second to import, and is hardly ever needed
+
+    soup = BeautifulSoup(markup, "html.parser")
+    for hidden in soup(["script", "style", "template", "noscript", "head"]):
+        hidden.decompose()
+    root = etree.Element("body")
+    for said in soup.stripped_strings:
+        paragraph = etree.SubElement(root, "p")
+        paragraph.text = "".join(char for char in said if char.isprintable() or char.isspace())
+    return lay_out(root)
