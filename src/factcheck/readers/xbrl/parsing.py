@@ -1,0 +1,115 @@
+"""Bytes → element tree: strict XML first, then what can be saved of a malformed document.
+
+EDGAR's inline documents are XHTML, so the XML parser reads them as written. Where it refuses
+(a blank line before the declaration, an entity of HTML, a tag left open), the cause is mended or
+the document is read with a recovering parser and a warning says so. A document that breaks off is
+not read at all: what is missing would look as if it had never been reported.
+Entities are never expanded and nothing is fetched.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from html.entities import name2codepoint
+
+from lxml import etree, html
+from lxml.etree import _Element
+
+from factcheck.errors import UnreadableError
+from factcheck.readers.xbrl.canonical import canonical, tagged
+
+_LARGEST = 256 * 1024 * 1024
+_BEFORE = b" \t\r\n\xef\xbb\xbf"
+_ENTITY = re.compile(rb"&([A-Za-z][A-Za-z0-9]*);")
+_KEPT = frozenset({b"amp", b"lt", b"gt", b"quot", b"apos"})
+_TAIL = 2000
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """A document's root element, and what had to be mended."""
+
+    root: _Element
+    warnings: tuple[str, ...] = ()
+
+
+def parse(body: bytes, *, name: str | None = None, charset: str | None = None) -> Parsed:
+    """Parse an inline document or an instance.
+
+    Raises:
+        UnreadableError: the document is empty, too large, broken off or not markup at all.
+    """
+    what = name or "the document"
+    if len(body) > _LARGEST:
+        raise UnreadableError(f"{what} has {len(body)} bytes; at most {_LARGEST} are read")
+    trimmed = body if body.startswith((b"\xff\xfe", b"\xfe\xff")) else body.lstrip(_BEFORE)
+    if not trimmed:
+        raise UnreadableError(f"{what} is empty")
+    if b"<!DOCTYPE" in trimmed[:2000]:
+        trimmed = _without_entities(trimmed)
+    try:
+        return Parsed(etree.fromstring(trimmed, _xml(charset)))
+    except etree.XMLSyntaxError as refused:
+        first = str(refused)
+    mended = _without_entities(trimmed)
+    if mended != trimmed:
+        try:
+            return Parsed(etree.fromstring(mended, _xml(charset)))
+        except etree.XMLSyntaxError as refused:
+            first = str(refused)
+    if end := _missing_end(mended):
+        raise UnreadableError(f"{what} is truncated: it has no {end} at its end ({first})")
+    root = _recovered(mended, charset)
+    if root is None:
+        raise UnreadableError(f"{what} is not markup: {first}")
+    return Parsed(root, (f"{what} is malformed and was read as far as it can be: {first}",))
+
+
+def _xml(charset: str | None, *, recover: bool = False) -> etree.XMLParser:
+    return etree.XMLParser(
+        encoding=charset,
+        recover=recover,
+        resolve_entities=False,
+        no_network=True,
+        load_dtd=False,
+        huge_tree=True,
+    )
+
+
+def _without_entities(body: bytes) -> bytes:
+    """HTML's named entities as character references, which XML knows without a DTD."""
+
+    def numbered(found: re.Match[bytes]) -> bytes:
+        name = found[1]
+        point = None if name in _KEPT else name2codepoint.get(name.decode("ascii"))
+        return found[0] if point is None else b"&#%d;" % point
+
+    return _ENTITY.sub(numbered, body)
+
+
+def _missing_end(body: bytes) -> str:
+    """The end tag that should close the document and is not there; "" if it is."""
+    start, end = body[:_TAIL].lower(), body[-_TAIL:].lower()
+    if re.search(rb"<(?:[\w.-]+:)?xbrl[\s>]", start):
+        return "" if re.search(rb"</(?:[\w.-]+:)?xbrl\s*>", end) else "</xbrl>"
+    if re.search(rb"<html[\s>]", body[: 10 * _TAIL].lower()):
+        return "" if b"</html" in end else "</html>"
+    return ""
+
+
+def _recovered(body: bytes, charset: str | None) -> _Element | None:
+    """The reading that saves more tags: recovering XML, or HTML with its names put right."""
+    found: list[_Element] = []
+    try:
+        saved = etree.fromstring(body, _xml(charset, recover=True))
+    except etree.XMLSyntaxError:
+        saved = None
+    if saved is not None:
+        found.append(canonical(saved))
+    try:
+        loose = html.document_fromstring(body, parser=html.HTMLParser(encoding=charset, huge_tree=True))
+        found.append(canonical(loose))
+    except (etree.ParserError, etree.XMLSyntaxError):
+        pass
+    return max(found, key=tagged, default=None)
