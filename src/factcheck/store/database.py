@@ -45,16 +45,26 @@ def database_url(url: str | None, home: Path) -> URL:
     if asked.drivername not in DRIVERS:
         raise CallError(f"the database URL begins with {asked.drivername}://; expected {EXPECTED}")
     meant = asked.set(drivername=DRIVERS[asked.drivername])
-    if meant.drivername == "sqlite" and meant.database in {None, "", ":memory:"}:
-        raise CallError(f"the database URL names no file, so nothing would be kept; expected {EXPECTED}")
+    if meant.drivername == "sqlite" and (meant.database in {None, "", ":memory:"} or "uri" in meant.query):
+        raise CallError(f"the database URL names no plain file, where it would be kept; expected {EXPECTED}")
     return meant
 
 
 def connect(url: URL) -> Engine:
-    """An engine for the database; nothing is connected to yet."""
+    """An engine for the database; nothing is connected to yet, but a file's folder is made.
+
+    Raises:
+        CallError: the folder cannot be made.
+    """
     if url.drivername == "sqlite":
         assert url.database is not None
-        Path(url.database).parent.mkdir(parents=True, exist_ok=True)
+        folder = Path(url.database).parent
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CallError(
+                f"the folder {folder} of the database cannot be made: {error.strerror}"
+            ) from error
         engine = create_engine(url, connect_args={"timeout": BUSY_MILLISECONDS / 1000})
         event.listen(engine, "connect", _set_up)
         event.listen(engine, "begin", _begin)

@@ -1,11 +1,11 @@
-"""The one statement that both databases know and SQLAlchemy spells per database: insert or leave."""
+"""What both databases can do and SQLAlchemy spells for each: insert or leave, and keys in portions."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import sqlite
 from sqlmodel import Session
 
 from factcheck.store.rows import Row
@@ -19,8 +19,12 @@ def insert_or_leave(session: Session, table: type[Row], rows: Sequence[dict[str,
     """Insert the rows; where one with the same key is there already, leave that as it is."""
     if not rows:
         return
-    dialect = postgresql if session.get_bind().dialect.name == "postgresql" else sqlite
-    session.execute(dialect.insert(table).on_conflict_do_nothing(), rows)
+    if session.get_bind().dialect.name == "postgresql":
+        from sqlalchemy.dialects import postgresql  # 0.04 s that a SQLite user need not wait for
+
+        session.execute(postgresql.insert(table).on_conflict_do_nothing(), rows)
+    else:
+        session.execute(sqlite.insert(table).on_conflict_do_nothing(), rows)
 
 
 def at_once(keys: Sequence[T]) -> Iterator[Sequence[T]]:
