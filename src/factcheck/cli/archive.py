@@ -1,0 +1,43 @@
+"""factcheck archive: the bytes that we hold."""
+
+from __future__ import annotations
+
+import sys
+
+import typer
+
+from factcheck.archive import Archive
+from factcheck.cli.console import complain, progress, say
+from factcheck.cli.options import Home, home_folder
+from factcheck.errors import CallError
+
+app = typer.Typer(help="The bytes that we hold.", no_args_is_help=True)
+DAMAGED = 2
+
+
+@app.callback()
+def door() -> None:
+    """The bytes that we hold."""
+
+
+@app.command("verify")
+def verify(home: Home = None) -> None:
+    """Hash every snapshot again and report each file that is not what its name says.
+
+    Examples:
+
+        factcheck archive verify
+
+        factcheck archive verify --home /var/lib/factcheck
+    """
+    folder = home_folder(home) / "archive"
+    if not folder.is_dir():
+        raise CallError(f"there is no archive in {folder.parent}; run `factcheck nightly` first")
+    archive = Archive(folder)
+    with progress() as step:
+        found = archive.verify(lambda done, of: step("verify", done, of))
+    for damage in found:
+        complain(f"{damage.path}: {damage.kind}: {damage.detail}")
+    if found:
+        sys.exit(DAMAGED)
+    say("Every snapshot is what its name says.")

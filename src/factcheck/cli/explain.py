@@ -1,0 +1,80 @@
+"""factcheck explain: from a number on a page back to the byte that it stands on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import typer
+
+import factcheck
+from factcheck import registry
+from factcheck.cli.check import known
+from factcheck.cli.console import say
+from factcheck.cli.options import CLAIMS, AsOf, Claims, Home, opened, today
+from factcheck.errors import CallError
+from factcheck.model.claim import Claim, Registry
+from factcheck.model.finding import Finding, Night
+from factcheck.nightly import check_offline
+
+
+def command(
+    page: Annotated[str, typer.Argument(help="A page of the registry.")],
+    claim: Annotated[str, typer.Argument(help="One of its claims.")],
+    claims: Claims = CLAIMS,
+    home: Home = None,
+    as_of: AsOf = None,
+) -> None:
+    """Show what a claim stands on: wording, source, copy, place, reading, verdict.
+
+    Examples:
+
+        factcheck explain what-is-ai-training coreweave_revenue
+    """
+    loaded = registry.load(claims)
+    known(loaded, [page])
+    its = loaded.pages[page].claims
+    if claim not in its:
+        raise CallError(f"{page} has no claim {claim}; it has {', '.join(its)}")
+    with opened(home) as (_, archive, store):
+        night = check_offline(loaded, archive=archive, store=store, today=today(as_of))
+    for label, text in chain(loaded, night, page, claim):
+        say(f"{label:>14}  {text}")
+
+
+def chain(loaded: Registry, night: Night, page: str, name: str) -> Iterator[tuple[str, str]]:
+    """The links from the page to the evidence, as (label, text)."""
+    claim = loaded.pages[page].claims[name]
+    yield "claim", f"{page} {name}"
+    for wording in claim.says:
+        yield "the page says", wording.text
+    yield from _basis(loaded, claim)
+    for finding in night.findings:
+        if (finding.page, finding.subject) == (page, f"claim:{name}"):
+            yield from _finding(finding)
+    yield "as of", f"{night.date}, factcheck {factcheck.__version__}, registry {night.registry[:12]}"
+
+
+def _basis(loaded: Registry, claim: Claim) -> Iterator[tuple[str, str]]:
+    if claim.period is not None:
+        yield "period", claim.period
+    if claim.works_out is not None:
+        yield "works out", claim.works_out
+    if claim.cites is not None:
+        yield "cites", f"{claim.cites}: {loaded.catalogue.sources[claim.cites].title}"
+    if claim.find is not None:
+        yield "find", claim.find.model_dump_json(exclude_none=True, exclude_defaults=True)
+
+
+def _finding(finding: Finding) -> Iterator[tuple[str, str]]:
+    if (seen := finding.observed) is not None:
+        yield "copy of", f"{seen.at}, SHA-256 {seen.snapshot}"
+        yield "place", seen.place
+        before, mark, after = seen.excerpt
+        yield "it prints", f"…{before}[{mark}]{after}…"
+        if seen.value is not None:
+            yield "read as", f"{seen.value} {seen.unit}" + (f", {seen.period}" if seen.period else "")
+    yield "verdict", f"{finding.rule}: {finding.verdict}" + (f" ({finding.cause})" if finding.cause else "")
+    yield "because", finding.message
+    if finding.suggestion:
+        yield "suggested", finding.suggestion

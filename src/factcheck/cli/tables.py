@@ -1,0 +1,60 @@
+"""Tables: a night as a person reads it at a terminal: what needs them, and how much was checked."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from factcheck.cli.console import out, plain, say
+from factcheck.model.finding import Baseline, Finding, Night, Rule
+
+STYLES = {True: "bold red", False: "yellow"}
+
+
+def show(night: Night) -> None:
+    """Print the night: findings for an editor first, then what was not checked, then the pages."""
+    there = [one for one in night.findings if one.baseline is not Baseline.ABSENT]
+    mine = [one for one in there if one.for_an_editor]
+    claims = [one for one in there if one.subject.startswith("claim:")]
+    checked = len({(one.page, one.subject) for one in claims})
+    if mine:
+        out.print(_findings(mine))
+    if night.not_checked:
+        out.print(_not_checked(night))
+    out.print(_pages(night))
+    if not mine and not night.not_checked:
+        say(f"All clear: {checked} claims checked, nothing for an editor.", "bold green")
+    else:
+        say(f"{checked} claims, {len(mine)} findings for an editor, {len(night.not_checked)} not checked.")
+
+
+def _findings(mine: list[Finding]) -> Table:
+    table = Table(title="For an editor", title_justify="left", expand=True)
+    for name, ratio in (("where", 3), ("verdict", 2), ("what", 8)):
+        table.add_column(name, ratio=ratio, overflow="fold")
+    for one in mine:
+        where = one.subject if one.page is None else f"{one.page}\n{one.subject}"
+        what = one.message + (f"\n→ {one.suggestion}" if one.suggestion else "")
+        verdict = f"{one.verdict}\n{one.cause or ''}".strip()
+        serious = one.rule not in {Rule.EDITION, Rule.CAPTURE, Rule.REVIEW}
+        table.add_row(Text(plain(where)), Text(verdict, style=STYLES[serious]), Text(plain(what)))
+    return table
+
+
+def _not_checked(night: Night) -> Table:
+    table = Table(title="Not checked", title_justify="left", expand=True)
+    for name, ratio in (("where", 3), ("since", 1), ("why", 6)):
+        table.add_column(name, ratio=ratio, overflow="fold")
+    for one in night.not_checked:
+        where = f"{one.page or ''} {one.subject}".strip()
+        table.add_row(Text(plain(where)), str(one.since or ""), Text(plain(one.reason)))
+    return table
+
+
+def _pages(night: Night) -> Table:
+    table = Table(title=f"Pages, {night.date}", title_justify="left")
+    for name in ("page", "standing", "last reviewed"):
+        table.add_column(name)
+    for page in night.pages:
+        table.add_row(Text(plain(page.page)), str(page.standing), page.last_reviewed or "")
+    return table
