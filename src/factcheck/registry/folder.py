@@ -33,7 +33,7 @@ def misnamed(folder: Path) -> list[tuple[Path, str]]:
     wrong += [
         (path, f"did you mean {CATALOGUE}?")
         for path in unread(folder)
-        if nearest(path.name, [CATALOGUE]) is not None
+        if nearest(path.stem, [Path(CATALOGUE).stem], cutoff=0.8) is not None
     ]
     return wrong
 

@@ -9,14 +9,14 @@ LISTED = 12
 """How many names a message lists at most."""
 
 
-def nearest(name: str, valid: Iterable[str]) -> str | None:
+def nearest(name: str, valid: Iterable[str], *, cutoff: float = 0.6) -> str | None:
     """The valid name that looks most like this one, if any does."""
     known = sorted(valid)
     folded = {one.lower().replace("-", "_"): one for one in reversed(known)}
     same = folded.get(name.lower().replace("-", "_").strip())
     if same is not None:
         return same
-    close = get_close_matches(name, known, n=1, cutoff=0.6)
+    close = get_close_matches(name, known, n=1, cutoff=cutoff)
     return close[0] if close else None
 
 
