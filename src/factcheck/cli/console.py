@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
 from factcheck.nightly.night import Progress as Step
+from factcheck.nightly.night import silent
 
 out = Console(highlight=False, soft_wrap=False)
 err = Console(stderr=True, highlight=False, soft_wrap=True)
@@ -38,7 +39,7 @@ def say(text: str = "", style: str | None = None) -> None:
 def progress() -> Iterator[Step]:
     """A bar for each step on the standard error stream, where that is a terminal."""
     if not sys.stderr.isatty():
-        yield lambda step, done, of: None
+        yield silent
         return
     with Progress(
         TextColumn("{task.description:>12}"),

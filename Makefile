@@ -1,0 +1,37 @@
+# Two commands do it all: `make night` and `make test`. uv is used where it is there, venv and pip where not.
+PYTHON ?= $(shell for one in python3.13 python3.12 python3.11 python3; do \
+	$$one -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$one && break; done)
+VENV := .venv
+READY := $(VENV)/ready
+AS_OF ?= 2026-11-30
+
+.PHONY: night test lint clean
+
+night: $(READY)
+	@$(VENV)/bin/factcheck nightly --recorded claims/recorded --as-of $(AS_OF); status=$$?; \
+	if [ $$status -eq 2 ]; then exit 2; fi; echo "Exit status of the night: $$status"
+
+test: $(READY)
+	$(VENV)/bin/pytest -n auto --dist loadgroup
+
+lint: $(READY)
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+	$(VENV)/bin/lint-imports
+
+$(READY): requirements.lock pyproject.toml
+	@if [ -z "$(PYTHON)" ]; then echo "factcheck needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 1; fi
+	@if command -v uv >/dev/null 2>&1; then \
+		uv venv --quiet --allow-existing --python $(PYTHON) $(VENV) && \
+		uv pip install --quiet --python $(VENV)/bin/python --require-hashes -r requirements.lock && \
+		uv pip install --quiet --python $(VENV)/bin/python --no-deps -e . ; \
+	else \
+		$(PYTHON) -m venv $(VENV) && \
+		$(VENV)/bin/python -m pip install --quiet --require-hashes -r requirements.lock && \
+		$(VENV)/bin/python -m pip install --quiet --no-deps -e . ; \
+	fi
+	@touch $(READY)
+
+clean:
+	rm -rf $(VENV) .factcheck
