@@ -1,0 +1,69 @@
+"""The YAML of `captures.yaml`: scalars and mappings with their places, read fast where it is written plainly.
+
+A folder of many nights lists thousands of captures, and a full YAML parser in
+Python takes a second for each thousand. So the plain ways of writing a list of
+captures (one `key: value` a line, or one `{...}` a line) are read line by line;
+the first line that is anything else hands the whole text to ruamel.yaml, which
+then decides alone. Both give the same nodes for the same text.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ruamel.yaml import YAML
+from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
+from ruamel.yaml.nodes import Node as YamlNode
+
+from factcheck.fetch.plainlines import NULLS, Mapped, Node, Scalar, plain
+
+__all__ = ["Mapped", "Node", "Scalar", "YamlMistake", "parse"]
+
+
+@dataclass
+class YamlMistake(Exception):  # noqa: N818
+    """The text is no YAML, or no list."""
+
+    message: str
+    line: int = 0
+    column: int = 0
+
+
+def parse(text: str) -> list[Node]:
+    """The entries of a list; YamlMistake if the text is something else."""
+    nodes = plain(text)
+    return _whole(text) if nodes is None else nodes
+
+
+def _whole(text: str) -> list[Node]:
+    reader = YAML(typ="safe", pure=True)
+    try:
+        root = reader.compose(text)
+    except MarkedYAMLError as error:
+        mark = error.problem_mark or error.context_mark
+        where = (mark.line + 1, mark.column + 1) if mark is not None else (0, 0)
+        raise YamlMistake(f"not YAML: {error.problem or error.context}", *where) from error
+    except (YAMLError, RecursionError, ValueError) as error:
+        raise YamlMistake(
+            f"not YAML: {str(error).splitlines()[0] if str(error) else 'nested too deeply'}"
+        ) from error
+    if not isinstance(root, SequenceNode):
+        raise YamlMistake("expected a list of captures: - {url: …, file: …, at: …}", 1, 1)
+    return [_node(one) for one in root.value]
+
+
+def _node(node: YamlNode, depth: int = 2) -> Node:
+    """Entries hold headers and headers hold text; what is deeper is a mistake and is not walked."""
+    line, column = node.start_mark.line + 1, node.start_mark.column + 1
+    if isinstance(node, ScalarNode):
+        return Scalar(line, column, node.value, null=not node.style and node.value in NULLS)
+    if isinstance(node, MappingNode) and depth:
+        pairs = ((_key(key), _node(value, depth - 1)) for key, value in node.value)
+        return Mapped(line, column, tuple(pairs))
+    return Node(line, column)
+
+
+def _key(node: YamlNode) -> Scalar:
+    text = node.value if isinstance(node, ScalarNode) else "?"
+    return Scalar(node.start_mark.line + 1, node.start_mark.column + 1, text)
