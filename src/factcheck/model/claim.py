@@ -17,6 +17,7 @@ from pydantic import AfterValidator, BeforeValidator, Discriminator, Field, Tag
 
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.source import (
+    DAY,
     Address,
     AnyDate,
     Day,
@@ -27,6 +28,7 @@ from factcheck.model.source import (
     Text,
     Typed,
     one_of,
+    shaped,
 )
 
 T = TypeVar("T")
@@ -42,7 +44,7 @@ def _whole(value: object) -> object:
 
 
 Several = Annotated[tuple[T, ...], BeforeValidator(_whole)]
-PeriodText = Annotated[str, AfterValidator(_period)]
+PeriodText = Annotated[str, AfterValidator(_period), shaped(f"{DAY}(/{DAY})?")]
 Identifier = Annotated[str, Field(pattern=r"^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$")]
 Slug = Annotated[str, Field(pattern=r"^[a-z0-9]+(?:[-_][a-z0-9]+)*$")]
 Direct = Literal["rise", "fall"]
@@ -88,10 +90,14 @@ class RowQuery(Typed):
 
 
 class FindFact(Typed):
+    """An XBRL fact."""
+
     fact: FactQuery
 
 
 class FindCell(Typed):
+    """A table cell."""
+
     cell: CellQuery
     page: int | None = Field(default=None, ge=1)
 
@@ -111,6 +117,8 @@ class FindWords(Typed):
 
 
 class FindRow(Typed):
+    """A value in a row of a CSV or spreadsheet."""
+
     row: RowQuery
 
 
@@ -269,6 +277,9 @@ class AfterEdition(Typed):
         return one_of(present, "period", "period_end", "edition", least=0)
 
 
+WINDOW = rf"\d{{4}}(-\d{{2}}(-\d{{2}})?)?|{DAY}/{DAY}"
+
+
 def _expected(text: str) -> str:
     if "/" in text:
         Period.parse(text)
@@ -281,7 +292,7 @@ class Trigger(Typed):
     """The event, day or interval after which a page must be reviewed."""
 
     after: AfterEdition | None = None
-    expected: Annotated[str, AfterValidator(_expected)] | None = None
+    expected: Annotated[str, AfterValidator(_expected), shaped(WINDOW)] | None = None
     every: Annotated[str, Field(pattern=r"^[1-9]\d* (day|week|month|year)s?$")] | None = None
     on: Day | None = None
 
@@ -315,7 +326,7 @@ class Condition(Typed):
 
     find: Selector
     in_: Proofs = Field(alias="in")
-    is_: Annotated[str, AfterValidator(_condition)] = Field(alias="is")
+    is_: Annotated[str, AfterValidator(_condition), shaped(CONDITION.pattern)] = Field(alias="is")
 
 
 class Proof(Typed):

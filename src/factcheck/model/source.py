@@ -12,6 +12,7 @@ from datetime import date
 from typing import Annotated, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic.fields import FieldInfo
 
 from factcheck.model.period import PartialDate
 
@@ -78,11 +79,20 @@ def _fiscal_label(text: str) -> str:
 
 FISCAL_LABEL = re.compile(r"FY(\d{4})(?: Q([1-4]))?")
 
-Day = Annotated[str, AfterValidator(_day)]
-AnyDate = Annotated[str, AfterValidator(_partial)]
-Address = Annotated[str, AfterValidator(_address)]
-Cik = Annotated[str, AfterValidator(_cik)]
-FiscalLabel = Annotated[str, AfterValidator(_fiscal_label)]
+DAY = r"\d{4}-\d{2}-\d{2}"
+
+
+def shaped(pattern: str) -> FieldInfo:
+    """What the JSON Schema says of a text whose own check says it better."""
+    made: FieldInfo = Field(json_schema_extra={"pattern": f"^(?:{pattern})$"})
+    return made
+
+
+Day = Annotated[str, AfterValidator(_day), shaped(DAY)]
+AnyDate = Annotated[str, AfterValidator(_partial), shaped(r"\d{4}(-\d{2}(-\d{2})?)?")]
+Address = Annotated[str, AfterValidator(_address), shaped(r"https?://\S+")]
+Cik = Annotated[str, AfterValidator(_cik), shaped(r"\d{10}")]
+FiscalLabel = Annotated[str, AfterValidator(_fiscal_label), shaped(FISCAL_LABEL.pattern)]
 Text = Annotated[str, Field(min_length=1)]
 
 
