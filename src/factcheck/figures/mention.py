@@ -81,10 +81,10 @@ class Mention:
         if self.kind == "range":
             if self.low is None or self.high is None:
                 return None
-            low, high = self.low * factor, self.high * factor
+            low, high = untailed(self.low * factor), untailed(self.high * factor)
             return Quantity(low, "1" if unit == "%" else unit, step, self.hedge, self.text, high=high)
         assert self.value is not None
-        return Quantity(self.value * factor, unit, step, self.hedge, self.text)
+        return Quantity(untailed(self.value * factor), unit, step, self.hedge, self.text)
 
     @property
     def period(self) -> Period | None:
@@ -99,3 +99,11 @@ class Mention:
                 else Period(self.start_date, self.end_date)
             )
         return None if self.start_date is None else Period(self.start_date, self.end_date)
+
+
+def untailed(value: Decimal) -> Decimal:
+    """The same value without an exponent above nought: 4.0E+7 is 40000000."""
+    exponent = value.as_tuple().exponent
+    if isinstance(exponent, int) and exponent > 0 and value.adjusted() < 27:
+        return value.quantize(Decimal(1))
+    return value

@@ -1,0 +1,53 @@
+"""Found: what one layer of the grammar hands to the next, in places of the plain text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from decimal import Decimal
+
+from factcheck.figures.mention import MentionKind
+from factcheck.model.period import PartialDate
+from factcheck.model.quantity import Hedge
+
+
+@dataclass(slots=True)
+class Found:
+    """A mention in the making; see Mention for the fields that both have.
+
+    Attributes:
+        printed: the number as it stands, before its magnitude.
+        scale: the magnitude that was printed with it, or 1.
+        scaled: was a magnitude printed?
+        zeros: the zeros at its end that may be for show (7 for 40 million: its one zero, then its scale).
+        sign_money: was the currency printed as a sign or code before the number?
+        worded: was it written in words?
+    """
+
+    start: int
+    end: int
+    kind: MentionKind
+    value: Decimal | None = None
+    unit: str | None = None
+    step: Decimal | None = None
+    number_end: int = -1
+    low: Decimal | None = None
+    high: Decimal | None = None
+    start_date: date | None = None
+    end_date: date | None = None
+    on: PartialDate | None = None
+    fiscal: str | None = None
+    elliptical: bool = False
+    base: tuple[Decimal, str] | None = None
+    per_end: int = -1
+    hedge: Hedge = Hedge.NONE
+    hedge_start: int = -1
+    scale: Decimal = Decimal(1)
+    scaled: bool = False
+    zeros: int = 0
+    currency_before: bool = False
+    worded: bool = False
+    number_start: int = -1
+    printed_unit: str = ""
+    factor: Decimal = Decimal(1)
+    magnitude: Decimal = Decimal(1)

@@ -1,0 +1,277 @@
+"""Numerals: a number in digits or in words, without its unit.
+
+"1,234.5", "12,34,567", "266'000", ".45", "½", "3.8×10²⁵", "1e25"; "two million
+twenty-three thousand and forty-nine", "half a million", "two-thirds", "one
+point three". Decimal throughout; a run of more digits than any figure has is
+no number.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from decimal import Decimal
+
+MOST_DIGITS = 24
+
+DIGITS = re.compile(
+    r"(?:[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]{1,3}(?:[\u2009'][0-9]{3})+(?![0-9])"
+    r"|[0-9]{1,2}(?:,[0-9]{2})+,[0-9]{3}(?![0-9])|[0-9]+)(?:\.[0-9]+)?|\.[0-9]+"
+)
+_POWER = re.compile(
+    r" ?[×x*] ?10(?:\^ ?(-?[0-9]{1,3})|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))|[eE]([+-]?[0-9]{1,3})(?![0-9A-Za-z])"
+)
+_RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
+_FRACTION = re.compile(
+    r"[ -]{0,2}([1-9][0-9]{0,1}) ?/ ?([1-9][0-9]{0,3})(?![0-9/]|[.,][0-9])|[ -]?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])"
+)
+VULGAR = {
+    "½": (1, 2), "⅓": (1, 3), "⅔": (2, 3), "¼": (1, 4), "¾": (3, 4), "⅕": (1, 5), "⅖": (2, 5), "⅗": (3, 5), "⅘": (4, 5),
+    "⅙": (1, 6), "⅚": (5, 6), "⅛": (1, 8), "⅜": (3, 8), "⅝": (5, 8), "⅞": (7, 8),
+}  # fmt: skip
+
+_SMALL = {
+    word: number
+    for number, word in enumerate(
+        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+    )
+}
+_TENS = {
+    word: 10 * number
+    for number, word in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2)
+} | {"fourty": 40, "ninty": 90}
+_GLUED = {ten + unit: _TENS[ten] + _SMALL[unit] for ten in _TENS for unit in list(_SMALL)[1:10]}
+SCALES = {
+    "thousand": 3, "million": 6, "billion": 9, "trillion": 12, "quadrillion": 15, "quintillion": 18, "sextillion": 21,
+    "septillion": 24, "lakh": 5, "lac": 5, "crore": 7,
+}  # fmt: skip
+_PLURALS = {f"{word}s": power for word, power in SCALES.items()}
+_ALL_SCALES = SCALES | _PLURALS
+_PARTS = {
+    word: number
+    for number, word in enumerate(
+        ["half", "third", "quarter", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth", "eleventh", "twelfth"], start=2
+    )
+} | {"fourth": 4, "twentieth": 20, "hundredth": 100, "thousandth": 1000, "millionth": 10**6, "trillionth": 10**12,
+     "billionth": 10**9}  # fmt: skip
+_MANY_PARTS = {f"{word}s": number for word, number in _PARTS.items() if word != "half"} | {
+    "halves": 2,
+    "halfs": 2,
+}
+_ORDINAL = re.compile(r"[- ](?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)(?![a-z])")
+
+NUMBER_WORDS = (
+    frozenset(_SMALL)
+    | frozenset(_TENS)
+    | frozenset(_GLUED)
+    | {"half", "dozen", "hundred", "a", "an", "point"}
+    | set(SCALES)
+)
+"""The words, in small letters, that may begin a number."""
+
+_NEXT = re.compile(r"(?:\s{1,5}|\s?-\s?|,\s)?(?P<joint>(?:and|&)\s{1,5})?(?P<word>[A-Za-z]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """A number as it stands: `zeros` counts the zeros at the end of a whole number, before its magnitude.
+
+    `digit` is the size of its last printed digit, 0 for a fraction in words.
+    """
+
+    start: int
+    end: int
+    value: Decimal
+    digit: Decimal
+    zeros: int = 0
+    fraction: bool = False
+    power: bool = False
+
+
+def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
+    """The numeral that a match of DIGITS begins; None when it has too many digits for a figure."""
+    start, end = match.span()
+    if end - start > MOST_DIGITS * 2:
+        return None
+    written = match[0].replace(",", "").replace("'", "").replace("\u2009", "")
+    if len(written) > MOST_DIGITS:
+        return None
+    whole, _, decimals = written.partition(".")
+    value = Decimal(written)
+    digit = Decimal(1).scaleb(-len(decimals))
+    zeros = 0 if decimals or not value else len(whole) - len(whole.rstrip("0"))
+    follows = text[end : end + 1]
+    if follows and (follows in "×x*eE/ -^" or follows in VULGAR):
+        power = _POWER.match(text, end)
+        if power:
+            exponent = int(power[1] or (power[2] or "").translate(_RAISED) or power[3])
+            if abs(exponent) > 60:
+                return None
+            return Numeral(start, power.end(), value.scaleb(exponent), digit.scaleb(exponent), 0, power=True)
+        if not decimals:
+            return _with_fraction(text, start, end, value, digit, zeros)
+    return Numeral(start, end, value, digit, zeros)
+
+
+def _with_fraction(text: str, start: int, end: int, value: Decimal, digit: Decimal, zeros: int) -> Numeral:
+    """ "2 1/4" and "2½" are one number; "1/4" is one too."""
+    part = _FRACTION.match(text, end)
+    if part and (part[3] or text[end] in " -"):
+        above, below = VULGAR[part[3]] if part[3] else (int(part[1]), int(part[2]))
+        if above < below:
+            return Numeral(
+                start, part.end(), value + Decimal(above) / Decimal(below), Decimal(0), fraction=True
+            )
+    simple = re.compile(r" ?/ ?([1-9][0-9]{0,3})(?![0-9/]|[.,][0-9])").match(text, end)
+    if simple and value < 1000 and text[start - 1 : start] not in ("/", "$"):
+        return Numeral(start, simple.end(), value / Decimal(simple[1]), Decimal(0), fraction=True)
+    return Numeral(start, end, value, digit, zeros)
+
+
+def in_words(text: str, start: int, word: str) -> Numeral | None:
+    """The numeral that begins with `word` at `start`; None when these words are no number.
+
+    A number word that an ordinal follows ("twenty-first") is none, nor are loose magnitudes ("millions").
+    """
+    end = start + len(word)
+    first = word.lower()
+    if first in {"a", "an"}:
+        return _article(text, start, end)
+    if first == "half":
+        return _half(text, start, end)
+    if first == "point":
+        return None
+    read = _run(text, start, end, first)
+    if read is None:
+        return None
+    end, value = read
+    if _ORDINAL.match(text, end) and value % 10 == 0 and value % 100 != 10 and value:
+        return None
+    return _tail(text, start, end, value)
+
+
+def _run(text: str, start: int, end: int, first: str, *, article: bool = False) -> tuple[int, Decimal] | None:
+    """The longest well-formed run of number words: its end and value."""
+    total, group, last = 0, 0, 10**30
+    word, before = first, ""
+    good: tuple[int, int] | None = None
+    while True:
+        kind = ""
+        if word in _SMALL:
+            small = _SMALL[word]
+            fits = group % 100 == 0 or (group % 10 == 0 and group % 100 >= 20 and 0 < small < 10)
+            if before in {"", "hundred", "scale"} or (before == "ten" and 0 < small < 10):
+                kind = "small" if fits else ""
+                group += small if kind else 0
+        elif word in _TENS or word in _GLUED:
+            if group % 100 == 0 and before in {"", "hundred", "scale"}:
+                kind = "ten" if word in _TENS else "small"
+                group += _TENS.get(word) or _GLUED[word]
+        elif word == "hundred" and (
+            0 < group < 100 or (before == "" and (article or text.startswith(" and ", end)))
+        ):
+            group, kind = max(group, 1) * 100, "hundred"
+        elif word in _ALL_SCALES and (group or article):
+            scale = int(10 ** _ALL_SCALES[word])
+            if scale < last and not (article and word in _PLURALS):
+                total, group, last, kind = total + max(group, 1) * scale, 0, scale, "scale"
+        elif word == "dozen" and (article or before == "small"):
+            total, group, kind = total + max(group, 1) * 12, 0, "small"
+        if not kind:
+            break
+        good = (end, total + group)
+        before, article = kind, False
+        following = _NEXT.match(text, end)
+        if following is None or (following["joint"] and before not in {"hundred", "scale"}):
+            break
+        if text[end] == "," and before != "scale":
+            break
+        word, end = following["word"].lower(), following.end()
+    return None if good is None else (good[0], Decimal(good[1]))
+
+
+_HALF_MORE = re.compile(
+    r"\sand\s(?:a\s|an\s|one[ -])?(half|quarter|third|two[ -]thirds|three[ -]quarters)(?:\s(thousand|million|billion|trillion)s?)?(?![A-Za-z])"
+)
+_MORE = {"half": (1, 2), "quarter": (1, 4), "third": (1, 3), "two": (2, 3), "three": (3, 4)}
+_PART = re.compile(r"[ -]{1,2}([a-z]+)(?![A-Za-z])")
+_POINT = re.compile(r"\spoint((?:\s(?:zero|one|two|three|four|five|six|seven|eight|nine))+)(?![A-Za-z])")
+
+
+def _tail(text: str, start: int, end: int, value: Decimal) -> Numeral:
+    """What may follow: "and a half", "thirds", "point three"."""
+    more = _HALF_MORE.match(text, end)
+    if more:
+        above, below = _MORE[re.split("[ -]", more[1])[0]]
+        exact = value + Decimal(above) / below
+        power = SCALES.get(more[2] or "", 0)
+        return Numeral(start, more.end(), exact.scaleb(power), Decimal(0), fraction=power == 0)
+    part = _PART.match(text, end)
+    if part and value < 1000:
+        below = _MANY_PARTS.get(part[1]) or (_PARTS.get(part[1]) if value == 1 else None)
+        if (
+            below
+            and not (part[1].startswith("quarter") and not _is_share(text, part))
+            and not (part[1].startswith("second"))
+        ):
+            return Numeral(start, part.end(), value / Decimal(below), Decimal(0), fraction=True)
+    point = _POINT.match(text, end)
+    if point:
+        digits = "".join(str(_SMALL[word]) for word in point[1].split())
+        return Numeral(start, point.end(), value + Decimal("0." + digits), Decimal(1).scaleb(-len(digits)))
+    written = str(int(value))
+    zeros = len(written) - len(written.rstrip("0")) if value else 0
+    return Numeral(start, end, value, Decimal(1), zeros)
+
+
+def _is_share(text: str, part: re.Match[str]) -> bool:
+    """Is "three quarters" a share, and not nine months?"""
+    return text[part.start()] == "-" or bool(
+        re.compile(r"\sof\s(?!20|19|fiscal|the (?:fiscal )?year)").match(text, part.end())
+    )
+
+
+_ARTICLE = re.compile(
+    r"\s(?:(?P<scale>hundred|thousand|million|billion|trillion|dozen|lakh|crore)|(?P<part>third|quarter|fifth|sixth|seventh|eighth"
+    r"|ninth|tenth|hundredth|thousandth|millionth|billionth|trillionth|half))(?![A-Za-z])"
+)
+
+
+def _article(text: str, start: int, end: int) -> Numeral | None:
+    """ "a hundred and five", "a third"; None for any other article."""
+    match = _ARTICLE.match(text, end)
+    if match is None:
+        return None
+    if match["scale"]:
+        read = _run(text, match.start("scale"), match.end(), match["scale"], article=True)
+        if read is None:
+            return None
+        return _tail(text, start, read[0], read[1])
+    follows = text[match.end() : match.end() + 4]
+    if match["part"] == "half" or (
+        not follows.startswith(" of ") and match["part"] in {"quarter", "third", "fifth", "tenth"}
+    ):
+        return None
+    if match["part"] == "quarter" and not _is_share(text, _PART.match(text, end) or match):
+        return None
+    return Numeral(start, match.end(), 1 / Decimal(_PARTS[match["part"]]), Decimal(0), fraction=True)
+
+
+_HALF = re.compile(r"[ -](?:an? )?(thousand|million|billion|trillion|dozen|hundred)(?![a-z])")
+_SHARE = re.compile(r"\s(?:of|the|its|their|his|her|our|all)\s")
+
+
+def _half(text: str, start: int, end: int) -> Numeral | None:
+    """ "half a million", "half of"; None where half is a noun ("the first half")."""
+    scale = _HALF.match(text, end)
+    if scale:
+        amount = {"dozen": Decimal(12), "hundred": Decimal(100)}.get(scale[1]) or Decimal(1).scaleb(
+            SCALES[scale[1]]
+        )
+        return Numeral(start, scale.end(), amount / 2, Decimal(0))
+    before = text[max(0, start - 7) : start].lower()
+    if _SHARE.match(text, end) and not before.endswith(
+        ("first ", "second ", "other ", "latter ", "1st ", "2nd ", "-")
+    ):
+        return Numeral(start, end, Decimal("0.5"), Decimal(0), fraction=True)
+    return None

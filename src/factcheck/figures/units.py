@@ -1,0 +1,112 @@
+"""Units: of time, power, data, computing, length and the like, and what they are in base units.
+
+Time is counted in seconds up to weeks; months and years stay themselves. Watts,
+bytes, bits, FLOP, FLOP/s and hertz with a prefix keep it in a mention and lose it
+in a quantity. Every other measure keeps the unit that was printed.
+"""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+from typing import NamedTuple
+
+_PREFIXES = {"": 0, "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15, "E": 18, "Z": 21, "Y": 24}
+_LONG = {
+    "": "",
+    "kilo": "k",
+    "mega": "M",
+    "giga": "G",
+    "tera": "T",
+    "peta": "P",
+    "exa": "E",
+    "zetta": "Z",
+    "yotta": "Y",
+}
+
+
+class Unit(NamedTuple):
+    """A unit as it is printed, its kind, and the factor and name of its base unit."""
+
+    name: str
+    kind: str
+    factor: Decimal
+    base: str
+
+
+UNITS: dict[str, Unit] = {}
+
+
+def _time(words: str, name: str, factor: str, base: str) -> None:
+    for word in words.split():
+        UNITS[word] = Unit(name, "duration", Decimal(factor), base)
+
+
+_time("second seconds sec secs", "seconds", "1", "s")
+_time("millisecond milliseconds ms msec", "seconds", "0.001", "s")
+_time("microsecond microseconds µs μs", "seconds", "0.000001", "s")
+_time("nanosecond nanoseconds ns", "seconds", "0.000000001", "s")
+_time("minute minutes min mins", "minutes", "60", "s")
+_time("hour hours hr hrs", "hours", "3600", "s")
+_time("day days", "days", "86400", "s")
+_time("week weeks wk wks", "weeks", "604800", "s")
+_time("fortnight fortnights", "weeks", "1209600", "s")
+_time("month months mo mos", "months", "1", "months")
+_time("year years yr yrs", "years", "1", "years")
+_time("decade decades", "years", "10", "years")
+_time("century centuries", "years", "100", "years")
+
+TIME_NAMES = {name: (seconds, base) for name, seconds, base in (
+    ("seconds", Decimal(1), "s"), ("minutes", Decimal(60), "s"), ("hours", Decimal(3600), "s"), ("days", Decimal(86400), "s"),
+    ("weeks", Decimal(604800), "s"),
+)}  # fmt: skip
+
+
+def _prefixed(symbol: str, word: str, base: str, *, plural: str = "s", small: bool = True) -> None:
+    for long, prefix in _LONG.items():
+        factor = Decimal(1).scaleb(_PREFIXES[prefix])
+        unit = Unit(prefix + symbol, "dimension", factor, base)
+        for spelt in (long + word, long + word + plural):
+            UNITS[spelt] = UNITS[spelt.capitalize()] = unit
+        if prefix or small:
+            UNITS[prefix + symbol] = unit
+
+
+_prefixed("W", "watt", "W", small=False)
+_prefixed("Wh", "watt-hour", "Wh")
+_prefixed("B", "byte", "B", small=False)
+_prefixed("b", "bit", "bit", small=False)
+_prefixed("Hz", "hertz", "Hz", plural="")
+_prefixed("FLOPs", "flops", "FLOP/s", plural="", small=False)
+for _prefix, _power in _PREFIXES.items():
+    _factor = Decimal(1).scaleb(_power)
+    for _ending, _base in (("FLOPS", "FLOP/s"), ("FLOP/s", "FLOP/s"), ("FLOPs/s", "FLOP/s"), ("flops", "FLOP/s"), ("flop/s", "FLOP/s"),
+                           ("FLOPs", "FLOP/s"), ("FLOP", "FLOP"), ("bps", "bit/s"), ("bit/s", "bit/s"), ("b/s", "bit/s"), ("B/s", "B/s"),
+                           ("W", "W"), ("Wp", "W"), ("Wh", "Wh"), ("VA", "VA")):  # fmt: skip
+        if _prefix or _ending not in {"W", "bps", "B/s", "b/s"}:
+            UNITS[_prefix + _ending] = Unit(_prefix + _ending, "dimension", _factor, _base)
+UNITS["KB"] = UNITS["kB"]
+UNITS["kw"] = UNITS["KW"] = UNITS["kW"]
+UNITS["Kwh"] = UNITS["KWh"] = UNITS["kwh"] = UNITS["kWh"]
+UNITS["FLOPs"] = UNITS["flop"] = UNITS["FLOP"] = Unit("FLOP", "dimension", Decimal(1), "FLOP")
+UNITS["watts"] = UNITS["watt"] = UNITS["W"] = Unit("W", "dimension", Decimal(1), "W")
+UNITS["bytes"] = UNITS["byte"] = Unit("B", "dimension", Decimal(1), "B")
+UNITS["bit"] = Unit("bit", "dimension", Decimal(1), "bit")
+for _i, _p in enumerate("KMGTPE", start=1):
+    UNITS[f"{_p}iB"] = Unit(f"{_p}iB", "dimension", Decimal(1024) ** _i, "B")
+
+_PRINTED = ["nm", "µm", "mm", "cm", "km", "m", "metre", "metres", "meter", "meters", "kilometre", "kilometres", "kilometer", "kilometers", "centimetre", "centimetres", "centimeter", "centimeters", "millimetre", "millimetres", "millimeter", "millimeters", "nanometer", "nanometers", "nanometre", "mile", "miles", "foot", "feet", "ft", "inch", "inches", "yard", "yards", "yd", "yds", "acre", "acres", "hectare", "hectares", "sqm", "sqft", "km2", "m2", "km²", "m²", "ft²", "kg", "kgs", "kilogram", "kilograms", "kilo", "kilos", "gram", "grams", "mg", "milligram", "milligrams", "tonne", "tonnes", "ton", "tons", "mt", "lb", "lbs", "ounce", "ounces", "oz", "volt", "volts", "kV", "kilovolt", "kilovolts", "amp", "amps", "hp", "HP", "bhp", "horsepower", "mph", "kph", "km/h", "rpm", "degree", "degrees", "gallon", "gallons", "litre", "litres", "liter", "liters", "ml", "bbl", "psi", "ksi", "Nm", "lb-ft", "kcal", "calorie", "calories", "carat", "carats", "knots", "light-years", "megapixel", "megapixels", "MP", "mmBTU", "MMBtu", "MMBTU", "BTU", "Btu", "tCO2e", "MtCO2e", "CO2e", "megahertz", "°C", "°F", "°"]
+for _word in _PRINTED:
+    UNITS.setdefault(_word, Unit(_word, "dimension", Decimal(1), _word))
+
+_ANY = sorted((word for word in UNITS if word not in {"m", "a"}), key=len, reverse=True)
+UNIT = re.compile(
+    r"(?P<glue>[\s\u2009]?-?)(?:(?P<wide>square|sq\.?|cubic|nautical|metric|active|continuous)[ -](?=[a-z]))?"
+    r"(?P<unit>[A-Za-z°µμ](?:[A-Za-z²]*(?:/[a-z]+)?2?(?:-hours?|-ft|-years)?)|watt-hours?)"
+)
+"""The word after a number that may be a unit; look it up in UNITS."""
+
+
+def unit_named(word: str) -> Unit | None:
+    """The unit that a word names: as printed, or in small letters when it is a word and no symbol."""
+    return UNITS.get(word) or (UNITS.get(word.lower()) if len(word) > 3 else None)
