@@ -124,6 +124,8 @@ class Flow:
         self._pending = blank if alone else " "
 
     def _emit(self, text: str, kind: BlockKind, bold: bool) -> None:
+        if self._pending == "\n" and self._bold and not bold:
+            self.close()  # a line in bold above plain text is its heading
         if not self._parts:
             if self.pieces:
                 self.length += len(SEPARATOR)

@@ -12,7 +12,8 @@ import re
 from collections.abc import Collection, Sequence
 
 from factcheck.readers.affixes import is_figure, is_year
-from factcheck.readers.grid import Grid, Joint, Patch
+from factcheck.readers.grid import Grid
+from factcheck.readers.patches import Joint, Patch
 
 _PERIOD = re.compile(
     r"\b(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december"
@@ -42,6 +43,19 @@ def count_heads(grid: Grid, marked: Collection[int], patches: Sequence[Sequence[
             break
         head = at + 1
     return head
+
+
+def title_rows(grid: Grid, head: int) -> str:
+    """What the first heading rows say that hold one cell only, over the labels or over everything.
+
+    Press releases print the title of a table, and "(in millions)", inside it.
+    """
+    titles: list[str] = []
+    for row in grid.rows[:head]:
+        if len(row) > 1 or (row and 0 not in row[0].columns):
+            break
+        titles.extend(joint.text for joint in row)
+    return "\n".join(titles)
 
 
 def _declared(rows: Sequence[Sequence[Joint]], marked: Collection[int]) -> int:

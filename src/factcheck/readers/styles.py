@@ -10,7 +10,8 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-_HIDDEN = re.compile(r"(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.I)
+_HIDDEN = re.compile(r"(?:^|[;\s])display\s*:\s*none", re.I)
+_INVISIBLE = re.compile(r"(?:^|[;\s])visibility\s*:\s*(?:hidden|collapse)", re.I)
 _RAISED = re.compile(r"vertical-align\s*:\s*(?:super|text-top)|(?:^|[;\s])top\s*:\s*-\s*\.?\d", re.I)
 _WEIGHT = re.compile(r"font-weight\s*:\s*([a-z]+|\d+)", re.I)
 _DISPLAY = re.compile(r"(?:^|[;\s])display\s*:\s*([a-z-]+)", re.I)
@@ -20,9 +21,13 @@ _BOXES = frozenset({"block", "flex", "grid", "list-item", "flow-root"})
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The few properties that change how a text reads; None where nothing is said."""
+    """The few properties that change how a text reads; None where nothing is said.
+
+    Hidden text takes no place, invisible text keeps its place.
+    """
 
     hidden: bool = False
+    invisible: bool = False
     raised: bool = False
     bold: bool | None = None
     box: bool | None = None
@@ -40,6 +45,7 @@ def style_of(attribute: str) -> Style:
     display = _DISPLAY.search(text)
     return Style(
         hidden=_HIDDEN.search(text) is not None,
+        invisible=_INVISIBLE.search(text) is not None,
         raised=_RAISED.search(text) is not None,
         bold=None if weight is None else weight[1].lower() in {"bold", "bolder", "600", "700", "800", "900"},
         box=None if display is None else _box(display[1].lower()),

@@ -7,13 +7,20 @@ each cell a block, and remembered with the place of every cell.
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from factcheck.model.document import BlockKind, Cell, Table
+from factcheck.readers.affixes import is_figure
+from factcheck.readers.columns import touching
 from factcheck.readers.flow import Flow, Span
-from factcheck.readers.grid import Grid, Joint, Patch, arrange
-from factcheck.readers.heads import count_heads
+from factcheck.readers.grid import Grid, arrange
+from factcheck.readers.heads import count_heads, title_rows
+from factcheck.readers.patches import Joint, Patch
+
+_BULLET = re.compile(r"[•●▪·○■◦☐☒☑✓*†‡\-–—]|\(?(?:\d{1,2}|[A-Za-z]|[ivx]{1,5})[.)]|[*†‡]+")
 
 PROSE = 160
 """A cell longer than this many characters, in a table without figures, is prose in a frame."""
@@ -115,15 +122,19 @@ class _Ready:
     marks: tuple[str, ...]
 
 
-def write_out(table: TableDraft) -> None:
-    """Write a gathered table into its flow, as running text or cell by cell."""
+def write_out(table: TableDraft, squares: int) -> int:
+    """Write a gathered table into its flow, as running text or cell by cell.
+
+    A table of more than `squares` squares is written as running text; says how many were used.
+    """
     flow = table.flow
     flow.close()
     for caption in table.captions:
         flow.take(caption)
     table.caption = "\n".join(caption.text() for caption in table.captions if caption.pieces)
     if any(cell.flow.tables for row in table.rows for cell in row):
-        return _write_running(table)
+        _write_running(table)
+        return 0
     ready: dict[int, tuple[CellDraft, _Ready]] = {}
     patches: list[list[Patch]] = []
     for row in table.rows:
@@ -136,22 +147,25 @@ def write_out(table: TableDraft) -> None:
             line.append(patch)
         patches.append(line)
     grid = arrange(patches)
-    if _is_layout(grid, patches):
-        return _write_running(table)
+    used = len(grid.rows) * len(grid.columns)
+    if used > squares or _is_layout(grid, patches):
+        _write_running(table)
+        return 0
     table.head = count_heads(grid, table.heads, patches)
+    table.caption = table.caption or title_rows(grid, table.head)
     _write_cells(table, grid, ready)
     flow.tables.append(table)
-    return None
+    return used
 
 
 def _ready(flow: Flow) -> _Ready:
     pieces = flow.pieces
     if not pieces:
         return _Ready("", [(span, 0, 0) for span in flow.spans], tuple(m.label for m in flow.marks))
+    if len(pieces) == 1 and not flow.marks:
+        return _Ready(pieces[0].text, [(span, span.start, span.end) for span in flow.spans], ())
     cuts = [(mark.start, mark.end) for mark in flow.marks]
     cuts += [(one.end, one.end + 1) for one in pieces[:-1]]
-    if not cuts and not flow.spans:
-        return _Ready(pieces[0].text, [], ())
     whole = flow.text()
     kept: list[int] = []
     at = 0
@@ -162,12 +176,11 @@ def _ready(flow: Flow) -> _Ready:
     text = "".join([whole[n] for n in kept])
     lead = len(text) - len(text.lstrip())
     text = text.strip()
-    place = {n: k - lead for k, n in enumerate(kept)}
-    spans: list[tuple[Span, int, int]] = []
-    for span in flow.spans:
-        inside = [place[n] for n in range(span.start, span.end) if n in place]
-        first, last = (inside[0], inside[-1] + 1) if inside else (0, 0)
-        spans.append((span, max(0, min(first, len(text))), max(0, min(last, len(text)))))
+
+    def moved(at: int) -> int:
+        return min(max(bisect_left(kept, at) - lead, 0), len(text))
+
+    spans = [(span, moved(span.start), moved(span.end)) for span in flow.spans]
     return _Ready(text, spans, tuple(mark.label for mark in flow.marks))
 
 
@@ -175,8 +188,13 @@ def _is_layout(grid: Grid, patches: list[list[Patch]]) -> bool:
     """One column, or no more than a bullet or a name beside prose: a frame, not a table."""
     if len(grid.columns) <= 1:
         return True
+    if len(grid.columns) > 2:
+        return False
+    if any(is_figure(joint.text) for row in grid.rows for joint in row if 0 not in joint.columns):
+        return False
+    bullets = all(_BULLET.fullmatch(row[0].text) for row in grid.rows if row)
     long = any(len(patch.text) > PROSE for row in patches for patch in row)
-    return long and len(grid.columns) == 2 and len(grid.rows) <= 2
+    return bullets or (long and len(grid.rows) <= 2)
 
 
 def _write_running(table: TableDraft) -> None:
@@ -198,9 +216,8 @@ def _write_cells(table: TableDraft, grid: Grid, ready: dict[int, tuple[CellDraft
                 table.written.append(known[id(joint)])
         line: list[Written | None] = [None] * len(grid.columns)
         for left, right in grid.blank[number]:
-            for n, column in enumerate(grid.columns):
-                if left <= column[1] and column[0] <= right:
-                    line[n] = nothing
+            for n in touching(grid.columns, (left, right)):
+                line[n] = nothing
         for joint in row:
             for n in joint.columns:
                 line[n] = known[id(joint)]

@@ -17,10 +17,10 @@ SKIPPED = frozenset(
 )  # fmt: skip
 BLOCKS = frozenset(
     {
-        "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
+        "address", "article", "button", "aside", "blockquote", "body", "caption", "center", "dd", "details",
         "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form",
         "h1", "h2", "h3", "h4", "h5", "h6", "header", "hgroup", "hr", "html", "legend", "li",
-        "main", "menu", "nav", "ol", "optgroup", "p", "pre", "search", "section", "summary",
+        "main", "menu", "nav", "ol", "p", "pre", "search", "section", "summary",
         "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul", "document", "type", "sequence",
         "filename", "description", "text", "page",
     }
@@ -35,6 +35,9 @@ RAISABLE = frozenset(
         "span", "font", "a", "b", "i", "em", "strong", "small", "u",
     }
 )  # fmt: skip
+STRUCTURE = SKIPPED | {"tr", "sup"}
+"""What preformatted text must not hold to be read as mere lines."""
+
 KINDS: Mapping[str, BlockKind] = {
     **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), BlockKind.HEADING),
     "li": BlockKind.ITEM,

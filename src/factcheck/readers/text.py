@@ -16,11 +16,9 @@ from factcheck.readers.hardwrap import is_entry, paragraphs
 
 MEDIA_TYPES = frozenset({"text/plain"})
 
-_TAGS = re.compile(
-    r"^[ \t]*(?:<(?P<page>PAGE)>[ \t]*\S{0,8}"
-    r"|(?:</?(?:PAGE|TABLE|CAPTION|S|C|FN|F\d+|TEXT|DOCUMENT)>[ \t]*)+)[ \t]*$",
-    re.M | re.I,
-)
+_TAGS = re.compile(r"(?:</?(?:TABLE|CAPTION|S|C|FN|F\d+|TEXT|DOCUMENT)>\s*)+", re.I)
+_PAGE = re.compile(r"<PAGE>\s*\S{0,8}", re.I)
+_LONGEST_TAGS = 132
 
 
 def read(body: bytes, *, name: str | None = None, charset: str | None = None) -> Document:
@@ -31,13 +29,29 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
     """
     text = decode(body, charset=charset).replace("\r\n", "\n").replace("\r", "\n")
     flow = Flow()
-    for paragraph in paragraphs(_TAGS.sub(lambda tag: "\f" if tag["page"] else "", text)):
-        kind = BlockKind.ITEM if is_entry(paragraph) else BlockKind.PARAGRAPH
-        for line in paragraph.split("\n"):
-            flow.write(line, kind)
-            flow.break_line()
-        flow.close()
+    for page in "\n".join(_untagged(line) for line in text.split("\n")).split("\f"):
+        for paragraph in paragraphs(page):
+            _write(flow, paragraph)
+        flow.end_page()
     if not flow.pieces:
         raise NoTextError(f"{name or 'the text'} has no text in it")
     blocks = tuple(Block(piece.start, piece.end, piece.kind) for piece in flow.pieces)
     return Document("text/plain", flow.text(), blocks)
+
+
+def _write(flow: Flow, paragraph: str) -> None:
+    kind = BlockKind.ITEM if is_entry(paragraph) else BlockKind.PARAGRAPH
+    for line in paragraph.split("\n"):
+        flow.write(line, kind)
+        flow.break_line()
+    flow.close()
+
+
+def _untagged(line: str) -> str:
+    """A line without the tags that filed text carries; a page's end as a form feed."""
+    said = line.strip()
+    if not said.startswith("<") or len(said) > _LONGEST_TAGS:
+        return line
+    if _PAGE.fullmatch(said):
+        return "\f"
+    return "" if _TAGS.fullmatch(said) else line
