@@ -1,0 +1,178 @@
+"""Cards: a finding as an editor reads it, and the sections in which cards stand.
+
+What needs the editor comes first and the rest is still there, so that a report
+without findings proves that something was looked at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cached_property
+
+from factcheck.folding import folded
+from factcheck.model.finding import Baseline, Finding, Night, NotChecked, PageStands, Rule, Verdict
+from factcheck.reports.words import CAUSES, RULES, VERDICTS
+
+SEVERE = frozenset({
+    Verdict.INCONSISTENT, Verdict.WRONG_PERIOD, Verdict.DISPUTED, Verdict.CONTRADICTS, Verdict.DISPROVED,
+    Verdict.OVERDUE, Verdict.GONE, Verdict.MISSING, Verdict.NOT_FOUND,
+})  # fmt: skip
+Marked = tuple[str, str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A finding with everything that an editor needs to decide on it."""
+
+    finding: Finding
+    anchor: str
+    title: str
+    what: str
+    badge: str
+    meaning: str
+    tone: str
+    sentence: Marked | None
+    excerpt: Marked | None
+    source_title: str
+    source_url: str
+    cause: str
+
+    @property
+    def seen_before(self) -> bool:
+        return self.finding.baseline is Baseline.UNCHANGED
+
+
+@dataclass(frozen=True)
+class Sections:
+    """A night, sorted for an editor's ten minutes."""
+
+    night: Night
+
+    @cached_property
+    def sources(self) -> dict[str, tuple[str, str]]:
+        return {name: (title, url) for name, title, url in self.night.sources}
+
+    @cached_property
+    def tonight(self) -> list[Finding]:
+        return [one for one in self.night.findings if one.baseline is not Baseline.ABSENT]
+
+    @cached_property
+    def absent(self) -> list[Finding]:
+        """What last night had to say and tonight has not."""
+        return [
+            one
+            for one in self.night.findings
+            if one.baseline is Baseline.ABSENT and one.verdict is not Verdict.CONSISTENT
+        ]
+
+    @cached_property
+    def mine(self) -> list[Finding]:
+        return [one for one in self.tonight if one.for_an_editor]
+
+    def cards(self, findings: Iterable[Finding]) -> list[Card]:
+        """Cards in the order of urgency: new before known, severe before mild, else as found."""
+        ordered = sorted(
+            findings,
+            key=lambda one: (one.baseline is Baseline.UNCHANGED, one.verdict not in SEVERE),
+        )
+        return [self.card(one) for one in ordered]
+
+    @cached_property
+    def by_page(self) -> list[tuple[PageStands, list[Card]]]:
+        """The pages that need the editor, each with its cards."""
+        made = [
+            (page, self.cards(one for one in self.mine if one.page == page.page)) for page in self.night.pages
+        ]
+        return [(page, cards) for page, cards in made if cards]
+
+    @cached_property
+    def on_sources(self) -> list[Card]:
+        return self.cards(one for one in self.mine if one.page is None)
+
+    @cached_property
+    def changed(self) -> list[Card]:
+        """Sources that changed or could not be looked at, which need nobody by themselves."""
+        quiet = {Verdict.CHANGED, Verdict.FAILED, Verdict.REFUSED}
+        return [self.card(one) for one in self.tonight if one.rule is Rule.CAPTURE and one.verdict in quiet]
+
+    @cached_property
+    def claims(self) -> list[Finding]:
+        return [one for one in self.tonight if one.subject.startswith("claim:")]
+
+    @cached_property
+    def claim_count(self) -> int:
+        return len({(one.page, one.subject) for one in self.claims})
+
+    @cached_property
+    def unchecked_claims(self) -> list[NotChecked]:
+        return [one for one in self.night.not_checked if one.subject.startswith("claim:")]
+
+    @cached_property
+    def looks(self) -> tuple[int, int]:
+        """How many sources brought a good copy tonight, and how many there are."""
+        captures = [one.verdict for one in self.tonight if one.rule is Rule.CAPTURE]
+        good = {Verdict.FIRST, Verdict.UNCHANGED, Verdict.CHANGED, Verdict.MOVED}
+        return sum(verdict in good for verdict in captures), len(captures)
+
+    def of_page(self, page: str) -> list[Finding]:
+        return [one for one in self.tonight if one.page == page]
+
+    @cached_property
+    def source_findings(self) -> list[Finding]:
+        return [one for one in self.tonight if one.page is None]
+
+    def sentence(self, finding: Finding) -> Marked | None:
+        """The page's sentence, cut where the claimed writing stands."""
+        page = next((one for one in self.night.pages if one.page == finding.page), None)
+        if page is None:
+            return None
+        text = dict(page.sentences).get(finding.subject)
+        if text is None:
+            return None
+        wanted = folded((finding.claimed or "").split("; ")[0])
+        at = text.find(wanted) if wanted else -1
+        if at < 0:
+            return text, "", ""
+        return text[:at], text[at : at + len(wanted)], text[at + len(wanted) :]
+
+    def card(self, finding: Finding) -> Card:
+        """One finding as a card."""
+        badge, meaning = VERDICTS[finding.verdict]
+        kind, _, name = finding.subject.partition(":")
+        source = finding.observed.source if finding.observed else name if kind == "source" else ""
+        title, url = self.sources.get(source, (source, ""))
+        shown = None if finding.observed is None else finding.observed.excerpt
+        return Card(
+            finding=finding,
+            anchor="-".join(filter(None, (finding.fingerprint, finding.verdict))),
+            title=_title(finding, kind, name, title),
+            what=RULES[finding.rule],
+            badge=badge,
+            meaning=meaning,
+            tone=_tone(finding),
+            sentence=self.sentence(finding),
+            excerpt=shown if shown is not None and any(shown) else None,
+            source_title=title,
+            source_url=url if url.startswith(("https://", "http://")) else "",
+            cause=CAUSES[finding.cause] if finding.cause is not None else "",
+        )
+
+
+def _title(finding: Finding, kind: str, name: str, source_title: str) -> str:
+    match kind:
+        case "claim" | "proof":
+            return name.replace("_", " ")
+        case "source":
+            return source_title
+        case "trigger":
+            return finding.claimed or f"trigger {name}"
+    return finding.claimed or "the page"
+
+
+def _tone(finding: Finding) -> str:
+    if finding.verdict in SEVERE:
+        return "bad"
+    if finding.for_an_editor:
+        return "warn"
+    return "dim" if finding.not_checked else "good"

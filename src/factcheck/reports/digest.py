@@ -1,0 +1,64 @@
+"""The digest: the night in Markdown, for a mail or a chat: what needs you, and how much was checked."""
+
+from __future__ import annotations
+
+import re
+
+from factcheck.model.finding import Night
+from factcheck.reports.cards import Card, Sections
+from factcheck.reports.words import count, long_date
+
+_MARKUP = re.compile(r"([\\`*_{}\[\]<>#+!|~&])")
+MOST_UNCHECKED = 12
+
+
+def render(night: Night) -> bytes:
+    """The night as Markdown, UTF-8."""
+    return ("\n".join(_lines(Sections(night))) + "\n").encode()
+
+
+def escaped(text: str) -> str:
+    """Text that Markdown shows as it is."""
+    return _MARKUP.sub(r"\\\1", " ".join(text.split()))
+
+
+def headline(sections: Sections) -> str:
+    """The night in a sentence."""
+    checked = sections.claim_count - len(sections.unchecked_claims)
+    good, looks = sections.looks
+    of = f"{checked} of {count(sections.claim_count, 'claim')} checked against {good} of {count(looks, 'source')}"
+    if not sections.mine:
+        return f"{'All clear' if not sections.night.not_checked else 'Nothing for an editor'}: {of}."
+    return f"{count(len(sections.mine), 'finding')} for an editor; {of}."
+
+
+def _lines(sections: Sections) -> list[str]:
+    night = sections.night
+    lines = [f"# Night of {long_date(night.date)}", "", headline(sections), ""]
+    lines += ["| Page | Standing | Last reviewed |", "|---|---|---|"]
+    lines += [
+        f"| {escaped(page.title)} | {page.standing} | {page.last_reviewed or 'never'} |"
+        for page in night.pages
+    ]
+    for page, cards in sections.by_page:
+        lines += ["", f"## {escaped(page.title)}", ""]
+        lines += [line for card in cards for line in _card(card)]
+    if sections.on_sources:
+        lines += ["", "## Sources", ""]
+        lines += [line for card in sections.on_sources for line in _card(card)]
+    if night.not_checked:
+        lines += ["", f"## Not checked: {len(night.not_checked)}", ""]
+        for one in night.not_checked[:MOST_UNCHECKED]:
+            since = f" (since {one.since})" if one.since else ""
+            lines.append(f"- {escaped(one.page or '')} {escaped(one.subject)}{since}: {escaped(one.reason)}")
+        if len(night.not_checked) > MOST_UNCHECKED:
+            lines.append(f"- and {len(night.not_checked) - MOST_UNCHECKED} more")
+    return lines
+
+
+def _card(card: Card) -> list[str]:
+    known = " (known)" if card.seen_before else ""
+    lines = [f"- **{card.badge}**{known}: {escaped(card.title)}. {escaped(card.finding.message)}"]
+    if card.finding.suggestion:
+        lines.append(f"  Suggested: {escaped(card.finding.suggestion)}")
+    return lines
