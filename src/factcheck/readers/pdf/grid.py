@@ -1,0 +1,71 @@
+"""Grid: a table as it is set on a page, before it stands in the document's text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from factcheck.readers.pdf.glyph import Rect
+from factcheck.readers.pdf.lines import Line, Token, bounds
+
+_FIGURE = re.compile(
+    r"""(?:[Uu]p|[Dd]own|UP|DOWN)?\s?[~≈<>]?\s*[(\-–—−+]?\s*(?:US|C|A)?[$€£¥]?\s*[(\-–—−+]?\s*
+        (?:\d[\d,.\u00a0]*|\.\d+|\d{1,3}(?:[ ]\d{3})+)\s*\)?\s*(?:%|x|X|bps|bp|pts?\.?|pp|cps|c|¢)?\s*\)?
+        (?:[⁰¹²³⁴⁵⁶⁷⁸⁹*†‡^]|\(\w\))*""",
+    re.VERBOSE,
+)
+_NO_FIGURE = re.compile(r"[$€£¥]?\s*(?:[-–—−*]+|n/?[am]\.?|n\.[am]\.|nm|nil)\s*%?", re.IGNORECASE)
+_YEAR = re.compile(r"(?:fy\s?)?(?:19|20)\d\d[aef]?(?:[⁰¹²³⁴⁵⁶⁷⁸⁹*†‡^]|\(\w\))*", re.IGNORECASE)
+
+
+@dataclass(slots=True, eq=False)
+class Square:
+    """A cell: its lines of words; the same object in each square that it covers."""
+
+    lines: list[list[Token]]
+    box: Rect = (0.0, 0.0, 0.0, 0.0)
+
+    @classmethod
+    def of(cls, tokens: list[Token]) -> Square:
+        return cls([tokens], bounds(token.box for token in tokens))
+
+    @property
+    def text(self) -> str:
+        return " ".join(token.text for line in self.lines for token in line)
+
+
+@dataclass(slots=True, eq=False)
+class Grid:
+    """Rows of squares; the first `head` rows are headers."""
+
+    rows: list[list[Square | None]]
+    head: int
+    box: Rect
+    turn: int = 0
+    page: int = 0
+    marks: dict[int, tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(slots=True, eq=False)
+class TableLine(Line):
+    """A table in the place of a line, so that it takes its turn in the reading order."""
+
+    grid: Grid | None = None
+
+
+def is_figure(text: str) -> bool:
+    """Whether a cell prints a number (or what stands for one: a dash, "n/a")."""
+    return bool(_FIGURE.fullmatch(text) or _NO_FIGURE.fullmatch(text))
+
+
+def is_year(text: str) -> bool:
+    """Whether a cell prints a year alone, as the head of a column does."""
+    return bool(_YEAR.fullmatch(text))
+
+
+def as_line(grid: Grid) -> TableLine:
+    """The table as one mark as large as itself."""
+    left, top, right, bottom = grid.box
+    size = 10.0
+    token = Token("", grid.box, top + size, size, False, "")
+    return TableLine([token], grid)

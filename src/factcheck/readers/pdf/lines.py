@@ -1,0 +1,275 @@
+"""Words and lines: characters put together by where they stand, never by the order they were painted in.
+
+A line is what shares a baseline; small raised figures (footnote marks, powers) join the line they
+hang over and are written as raised digits, so that they never become digits of the figure before
+them. A word ends at a painted blank, or at a gap wider than the type's own spacing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from statistics import median
+
+from factcheck.readers.pdf.glyph import LOST, Glyph, Rect, turned
+
+_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+
+
+@dataclass(slots=True, eq=False)
+class Token:
+    """A word as printed: its text and its place in the frame of its line.
+
+    `lost` names, in order, the shapes in it whose character the file does not tell.
+    """
+
+    text: str
+    box: Rect
+    base: float
+    size: float
+    bold: bool
+    font: str
+    lost: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def left(self) -> float:
+        return self.box[0]
+
+    @property
+    def right(self) -> float:
+        return self.box[2]
+
+
+@dataclass(slots=True, eq=False)
+class Line:
+    """Words on one baseline, from left to right."""
+
+    tokens: list[Token]
+    base: float = field(init=False)
+    size: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.base = median(token.base for token in self.tokens)
+        self.size = _weighted_size(self.tokens)
+
+    @property
+    def left(self) -> float:
+        return self.tokens[0].left
+
+    @property
+    def right(self) -> float:
+        return max(token.right for token in self.tokens)
+
+    @property
+    def box(self) -> Rect:
+        return bounds(token.box for token in self.tokens)
+
+    @property
+    def text(self) -> str:
+        return " ".join(token.text for token in self.tokens)
+
+    @property
+    def bold(self) -> bool:
+        return all(token.bold for token in self.tokens if any(map(str.isalnum, token.text)))
+
+
+def bounds(boxes: Iterable[Rect]) -> Rect:
+    """The box around boxes (at least one)."""
+    lefts, tops, rights, bottoms = zip(*boxes, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def in_frame(glyphs: Iterable[Glyph], turn: int, width: float, height: float) -> list[Glyph]:
+    """Glyphs of one turn, as if the page were turned so that they run from left to right."""
+    if turn <= 0:
+        return list(glyphs)
+    moved = []
+    for glyph in glyphs:
+        x, y = glyph.at
+        at = turned((x, y, x, y), turn, width, height)[:2]
+        moved.append(
+            Glyph(
+                glyph.text,
+                turned(glyph.box, turn, width, height),
+                at,
+                glyph.size,
+                0,
+                glyph.font,
+                glyph.key,
+                glyph.order,
+            )
+        )
+    return moved
+
+
+def set_lines(glyphs: list[Glyph]) -> list[Line]:
+    """Glyphs that run from left to right, as lines from top to bottom; one line may cross columns."""
+    rows = _join_level(_join_small(_rows(glyphs)))
+    lines = [Line(tokens) for row in rows if (tokens := _tokens(row))]
+    return sorted(lines, key=lambda line: (line.base, line.left))
+
+
+def _rows(glyphs: list[Glyph]) -> list[list[Glyph]]:
+    rows: list[list[Glyph]] = []
+    first = 0.0
+    for glyph in sorted(glyphs, key=lambda one: one.at[1]):
+        if rows and glyph.at[1] - first <= 0.22 * min(glyph.size, rows[-1][0].size):
+            rows[-1].append(glyph)
+        else:
+            rows.append([glyph])
+            first = glyph.at[1]
+    for row in rows:
+        row.sort(key=lambda one: one.at[0])
+    return rows
+
+
+def _join_small(rows: list[list[Glyph]]) -> list[list[Glyph]]:
+    """Move small raised or lowered characters into the line beside which they stand."""
+    sizes = [median(glyph.size for glyph in row) for row in rows]
+    bases = [median(glyph.at[1] for glyph in row) for row in rows]
+    changed: set[int] = set()
+    for at, row in enumerate(rows):
+        hosts = [
+            other
+            for other in range(max(0, at - 6), min(len(rows), at + 7))
+            if other != at
+            and sizes[at] <= 0.85 * sizes[other]
+            and -0.35 * sizes[other] <= bases[other] - bases[at] <= 0.75 * sizes[other]
+        ]
+        if not hosts:
+            continue
+        staying: list[Glyph] = []
+        for run in _runs(row):
+            host = next((other for other in hosts if _touches(run, rows[other])), None)
+            if host is None:
+                staying += run
+                continue
+            for glyph in run:
+                glyph.raised = bases[host] - glyph.at[1] > 0.15 * sizes[host]
+            rows[host] += run
+            changed.add(host)
+        rows[at] = staying
+    for at in changed:
+        rows[at].sort(key=lambda one: one.at[0])
+    return [row for row in rows if row]
+
+
+def _join_level(rows: list[list[Glyph]]) -> list[list[Glyph]]:
+    """Join rows on almost one level that stand beside each other, never over each other (table cells)."""
+    joined: list[list[Glyph]] = []
+    for row in rows:
+        if joined:
+            above, size = joined[-1], max(joined[-1][0].size, row[0].size)
+            if row[0].at[1] - above[0].at[1] <= 0.55 * size and _are_beside(above, row, size):
+                above += row
+                above.sort(key=lambda one: one.at[0])
+                continue
+        joined.append(row)
+    return joined
+
+
+def _are_beside(one: list[Glyph], other: list[Glyph], size: float) -> bool:
+    """Whether the characters of two rows keep at least their own size apart from side to side."""
+    ends = sorted(
+        [(run[0].box[0], run[-1].box[2], 0) for run in _runs(one)]
+        + [(run[0].box[0], run[-1].box[2], 1) for run in _runs(other)]
+    )
+    return all(
+        after[0] - before[1] >= size
+        for before, after in zip(ends, ends[1:], strict=False)
+        if before[2] != after[2]
+    )
+
+
+def _runs(row: list[Glyph]) -> list[list[Glyph]]:
+    runs: list[list[Glyph]] = []
+    for glyph in row:
+        if runs and glyph.at[0] - runs[-1][-1].box[2] <= 0.5 * glyph.size:
+            runs[-1].append(glyph)
+        else:
+            runs.append([glyph])
+    return runs
+
+
+def _touches(run: list[Glyph], row: list[Glyph]) -> bool:
+    """Whether a run stands right beside a larger character of the row."""
+    inked = [glyph for glyph in run if glyph.text != " "]
+    if not inked:
+        return False
+    left, right = inked[0].box[0], inked[-1].box[2]
+    for glyph in row:
+        near = 0.45 * glyph.size
+        if glyph.text == " " or glyph.size <= inked[0].size:
+            continue
+        if -near <= left - glyph.box[2] <= near or -near <= glyph.box[0] - right <= near:
+            return True
+    return False
+
+
+def _tracking(row: list[Glyph]) -> float:
+    """The extra space that letter-spaced type puts between all its characters, in ems."""
+    gaps = [
+        (after.at[0] - before.box[2]) / max(before.size, 0.1)
+        for before, after in zip(row, row[1:], strict=False)
+        if before.text != " " and after.text != " "
+    ]
+    if len(gaps) < 8:
+        return 0.0
+    usual = median(gaps)
+    alike = sum(abs(gap - usual) <= 0.06 for gap in gaps)
+    return usual if 0.05 < usual <= 0.4 and alike >= 0.6 * len(gaps) else 0.0
+
+
+def _tokens(row: list[Glyph]) -> list[Token]:
+    spacing = _tracking(row)
+    tokens: list[Token] = []
+    letters: list[Glyph] = []
+    blank: Glyph | None = None
+    for glyph in row:
+        if glyph.text.isspace():
+            blank = glyph
+            continue
+        if letters and _parts(letters[-1], glyph, blank, spacing):
+            tokens.append(_token(letters))
+            letters = []
+        letters.append(glyph)
+        blank = None
+    if letters:
+        tokens.append(_token(letters))
+    return tokens
+
+
+def _parts(before: Glyph, after: Glyph, blank: Glyph | None, spacing: float) -> bool:
+    size = max(min(before.size, after.size), 0.1)
+    gap = (after.at[0] - before.box[2]) / size
+    if blank is not None:
+        overdrawn = gap < 0.02 and blank.box[2] - blank.box[0] > 0.1 * size
+        return not (overdrawn and after.at[0] > before.at[0])
+    if before.raised != after.raised:
+        return gap > 0.45
+    return gap > 0.2 + spacing
+
+
+def _token(letters: list[Glyph]) -> Token:
+    text = "".join(
+        glyph.text.translate(_RAISED) if glyph.raised and glyph.text.isdigit() else glyph.text
+        for glyph in letters
+    )
+    plain = [glyph for glyph in letters if not glyph.raised] or letters
+    return Token(
+        text,
+        bounds(glyph.box for glyph in letters),
+        plain[0].at[1],
+        max(glyph.size for glyph in plain),
+        sum(glyph.is_bold for glyph in letters) * 2 > len(letters),
+        plain[0].font,
+        lost=tuple(glyph.key for glyph in letters if glyph.text == LOST),
+    )
+
+
+def _weighted_size(tokens: list[Token]) -> float:
+    sizes: dict[float, int] = {}
+    for token in tokens:
+        size = round(token.size, 1)
+        sizes[size] = sizes.get(size, 0) + len(token.text)
+    return max(sizes, key=lambda size: (sizes[size], size))

@@ -1,0 +1,144 @@
+"""Tables drawn with rules: pdfplumber finds the cells, the words inside fill them.
+
+Only grids are taken: at least two rows and two columns, with no cell that holds half a page (a frame
+around a page is no table).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pdfplumber import table as plumbed
+
+from factcheck.readers.pdf.glyph import Rect
+from factcheck.readers.pdf.grid import Grid, Square, is_figure, is_year
+from factcheck.readers.pdf.lines import Line, Token
+
+_MOST_RULES = 2_500
+_SNAP = 3.0
+_MOST_LINES = 12
+
+
+def ruled_grids(lines: list[Line], rules: Sequence[Rect]) -> tuple[list[Grid], list[Line]]:
+    """The tables among the rules, and the lines that are left outside them."""
+    if len(rules) < 4 or len(rules) > _MOST_RULES:
+        return [], lines
+    grids: list[Grid] = []
+    for cells in _cells(rules):
+        inside, outside = _within(lines, _around(cells))
+        grid = _filled(cells, inside)
+        if grid is not None:
+            grids.append(grid)
+            lines = outside
+    return grids, lines
+
+
+def _cells(rules: Sequence[Rect]) -> list[list[Rect]]:
+    """The cells that the rules enclose, by table, as pdfplumber sees them."""
+    edges: list[dict[str, Any]] = []
+    for left, top, right, bottom in rules:
+        flat = right - left >= bottom - top
+        middle_x, middle_y = (left + right) / 2, (top + bottom) / 2
+        edges.append(
+            {
+                "x0": left if flat else middle_x,
+                "x1": right if flat else middle_x,
+                "top": middle_y if flat else top,
+                "bottom": middle_y if flat else bottom,
+                "width": right - left if flat else 0.0,
+                "height": 0.0 if flat else bottom - top,
+                "orientation": "h" if flat else "v",
+                "object_type": "line",
+            }
+        )
+    merged = plumbed.merge_edges(edges, _SNAP, _SNAP, _SNAP, _SNAP)
+    if {edge["orientation"] for edge in merged} != {"h", "v"}:
+        return []
+    crossings = plumbed.edges_to_intersections(merged, _SNAP, _SNAP)
+    return [list(cells) for cells in plumbed.cells_to_tables(plumbed.intersections_to_cells(crossings))]
+
+
+def _around(cells: list[Rect]) -> Rect:
+    return (
+        min(cell[0] for cell in cells),
+        min(cell[1] for cell in cells),
+        max(cell[2] for cell in cells),
+        max(cell[3] for cell in cells),
+    )
+
+
+def _within(lines: list[Line], box: Rect) -> tuple[list[Line], list[Line]]:
+    inside: list[Line] = []
+    outside: list[Line] = []
+    for line in lines:
+        mine = [token for token in line.tokens if _holds(box, token)]
+        others = [token for token in line.tokens if not _holds(box, token)]
+        if mine:
+            inside.append(Line(mine))
+        if others:
+            outside.append(Line(others))
+    return inside, outside
+
+
+def _holds(box: Rect, token: Token) -> bool:
+    x = (token.box[0] + token.box[2]) / 2
+    y = token.base - 0.3 * token.size
+    return box[0] - 1 <= x <= box[2] + 1 and box[1] - 1 <= y <= box[3] + 1
+
+
+def _filled(cells: list[Rect], lines: list[Line]) -> Grid | None:
+    columns = _stops([cell[0] for cell in cells] + [cell[2] for cell in cells])
+    rows = _stops([cell[1] for cell in cells] + [cell[3] for cell in cells])
+    if len(columns) < 3 or len(rows) < 3 or not lines:
+        return None
+    squares: list[list[Square | None]] = [[None] * (len(columns) - 1) for _ in rows[:-1]]
+    boxes: list[list[Rect | None]] = [[None] * (len(columns) - 1) for _ in rows[:-1]]
+    for cell in cells:
+        words = [
+            mine for line in lines if (mine := [token for token in line.tokens if _holds_inside(cell, token)])
+        ]
+        if len(words) > _MOST_LINES:
+            return None
+        square = Square(words, cell)
+        for down in range(_at(rows, cell[1]), _at(rows, cell[3])):
+            for across in range(_at(columns, cell[0]), _at(columns, cell[2])):
+                squares[down][across] = square
+                boxes[down][across] = cell
+    kept = [
+        at
+        for at in range(len(columns) - 1)
+        if any(row[at] is not None and row[at].text for row in squares)  # type: ignore[union-attr]
+    ]
+    table = [[row[at] for at in kept] for row in squares]
+    table = [row for row in table if any(square is not None and square.text for square in row)]
+    if len(kept) < 2 or len(table) < 2:
+        return None
+    return Grid(table, _head(table), _around(cells))
+
+
+def _holds_inside(cell: Rect, token: Token) -> bool:
+    x = (token.box[0] + token.box[2]) / 2
+    y = token.base - 0.3 * token.size
+    return cell[0] <= x < cell[2] and cell[1] <= y < cell[3]
+
+
+def _stops(values: list[float]) -> list[float]:
+    stops: list[float] = []
+    for value in sorted(values):
+        if not stops or value - stops[-1] > _SNAP:
+            stops.append(value)
+    return stops
+
+
+def _at(stops: list[float], value: float) -> int:
+    return min(range(len(stops)), key=lambda at: abs(stops[at] - value))
+
+
+def _head(rows: list[list[Square | None]]) -> int:
+    """How many rows stand before the first that prints a figure (years alone are heads)."""
+    for at, row in enumerate(rows):
+        texts = [square.text for square in row if square is not None and square.text]
+        if any(is_figure(text) and not is_year(text) for text in texts):
+            return at if at <= 5 else 0
+    return 1

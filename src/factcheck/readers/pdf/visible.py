@@ -1,0 +1,94 @@
+"""Which characters a reader sees: the others are left out of the text.
+
+Hidden are: invisible ink (rendering modes 3 and 7), full transparency, hidden layers, what a clipping
+path or the edge of the page cuts off, type under half a point, ink of the colour it stands on, and
+what an opaque area or image painted later covers. A character painted again on (almost) the same
+spot is bold type made by double printing: one of them is kept. Equal neighbours, as in 11 or 2,211,
+are a whole character width apart and never touched.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+
+from factcheck.readers.pdf.colours import WHITE, are_alike
+from factcheck.readers.pdf.glyph import UNTURNED, UPSIDE_DOWN, Fill, Glyph, Painted
+
+_BAND = 24.0
+_CELL = 4.0
+_TOO_SMALL = 0.5
+
+
+def hide_unseen(page: Painted) -> None:
+    """Write into each glyph of the page why it is not seen, where it is not."""
+    bands: dict[int, list[Fill]] = defaultdict(list)
+    for fill in page.fills:
+        first, last = int(fill.box[1] // _BAND), int(fill.box[3] // _BAND)
+        for band in range(max(first, -1), min(last, int(page.height // _BAND) + 1) + 1):
+            bands[band].append(fill)
+    for glyph in page.glyphs:
+        if glyph.hidden:
+            continue
+        left, top, right, bottom = glyph.box
+        x, y = (left + right) / 2, (top + bottom) / 2
+        if not (0 <= x <= page.width and 0 <= y <= page.height):
+            glyph.hidden = "off the page"
+        elif glyph.size < _TOO_SMALL:
+            glyph.hidden = "too small to see"
+        elif glyph.text != " ":
+            glyph.hidden = _judge_ink(glyph, x, y, bands.get(int(y // _BAND), []))
+
+
+def _judge_ink(glyph: Glyph, x: float, y: float, fills: list[Fill]) -> str:
+    ground = WHITE
+    known = True
+    reach_x, reach_y = (glyph.box[2] - glyph.box[0]) * 0.3, (glyph.box[3] - glyph.box[1]) * 0.25
+    for fill in fills:
+        left, top, right, bottom = fill.box
+        if not (left <= x <= right and top <= y <= bottom):
+            continue
+        if fill.order < glyph.order:
+            known = fill.colour is not None
+            ground = fill.colour or WHITE
+        elif (
+            fill.solid
+            and left <= x - reach_x
+            and x + reach_x <= right
+            and top <= y - reach_y
+            and y + reach_y <= bottom
+        ):
+            return "covered"
+    if known and glyph.colour is not None and are_alike(glyph.colour, ground):
+        return "ink of the colour of its ground"
+    return ""
+
+
+def drop_doubles(glyphs: list[Glyph]) -> list[Glyph]:
+    """The glyphs without those painted a second time on (almost) the same spot, in painting order.
+
+    Two paintings are one character when they are nearer than an eighth of its height and less than
+    half its width.
+    """
+    kept: list[Glyph] = []
+    seen: dict[tuple[str, int, int, int], list[Glyph]] = defaultdict(list)
+    for glyph in glyphs:
+        x, y = glyph.at
+        upright = glyph.turn in {UNTURNED, UPSIDE_DOWN}
+        wide = glyph.box[2] - glyph.box[0] if upright else glyph.box[3] - glyph.box[1]
+        reach = 0.12 * glyph.size
+        if wide > 0:
+            reach = min(reach, 0.45 * wide)
+        columns = {int((x - reach) // _CELL), int((x + reach) // _CELL)}
+        rows = {int((y - reach) // _CELL), int((y + reach) // _CELL)}
+        if any(
+            abs(other.at[0] - x) <= reach
+            and abs(other.at[1] - y) <= reach
+            and abs(other.size - glyph.size) <= 0.1 * glyph.size
+            for column in columns
+            for row in rows
+            for other in seen[(glyph.text, glyph.turn, column, row)]
+        ):
+            continue
+        kept.append(glyph)
+        seen[(glyph.text, glyph.turn, int(x // _CELL), int(y // _CELL))].append(glyph)
+    return kept
