@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from factcheck.errors import UnreadableError
+from factcheck.errors import NoTextError, UnreadableError
 from factcheck.model.document import Document
 from factcheck.readers import text, webpage
 from factcheck.readers.joining import joined
@@ -60,7 +60,8 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
         made += [read_xbrl(part.body, name=part.name) for part in parts if _INSTANCE.fullmatch(part.kind)]
     if not made:
         raise UnreadableError(f"{what} holds no document that can be read as text")
-    whole = joined(made, media_type=SUBMISSION, meta=_meta(body, parts))
+    kind = made[0].media_type if len(parts) == 1 else SUBMISSION
+    whole = joined(made, media_type=kind, meta=_meta(body, parts))
     warnings = dict.fromkeys((*whole.warnings, *cover_warnings(whole.facts)))
     return replace(whole, warnings=tuple(warnings))
 
@@ -75,10 +76,14 @@ def _inline(parts: Sequence[Part], charset: str | None) -> Mapping[int, Parsed]:
 
 
 def _page(part: Part, charset: str | None) -> Document:
-    if _MARKUP.match(part.body):
+    """A part without facts; one that shows nothing (a page of pictures) is an empty document."""
+    if not _MARKUP.match(part.body):
+        plain = _ENTITY.sub(lambda found: _ENTITIES[found[1].lower()], _TYPESETTING.sub(b"", part.body))
+        return text.read(plain, name=part.name or None, charset=charset)
+    try:
         return webpage.read(part.body, name=part.name or None, charset=charset)
-    plain = _ENTITY.sub(lambda found: _ENTITIES[found[1].lower()], _TYPESETTING.sub(b"", part.body))
-    return text.read(plain, name=part.name or None, charset=charset)
+    except NoTextError:
+        return Document("text/html", warnings=(f"{part.name or part.kind} shows no text",))
 
 
 def _meta(body: bytes, parts: Sequence[Part]) -> Mapping[str, str]:

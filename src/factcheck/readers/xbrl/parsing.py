@@ -9,6 +9,7 @@ Entities are never expanded and nothing is fetched.
 
 from __future__ import annotations
 
+import codecs
 import re
 from dataclasses import dataclass
 from html.entities import name2codepoint
@@ -24,6 +25,7 @@ _BEFORE = b" \t\r\n\xef\xbb\xbf"
 _ENTITY = re.compile(rb"&([A-Za-z][A-Za-z0-9]*);")
 _KEPT = frozenset({b"amp", b"lt", b"gt", b"quot", b"apos"})
 _TAIL = 2000
+_DECLARED = re.compile(rb"<\?xml[^>]*?encoding\s*=\s*[\"']([\w.:-]+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,16 +48,17 @@ def parse(body: bytes, *, name: str | None = None, charset: str | None = None) -
     trimmed = body if body.startswith((b"\xff\xfe", b"\xfe\xff")) else body.lstrip(_BEFORE)
     if not trimmed:
         raise UnreadableError(f"{what} is empty")
-    if b"<!DOCTYPE" in trimmed[:2000]:
-        trimmed = _without_entities(trimmed)
+    if not trimmed.startswith((b"<", b"\xff\xfe", b"\xfe\xff")) and b"\0<" not in trimmed[:4]:
+        raise UnreadableError(f"{what} is not markup: it starts with {trimmed[:15]!r}")
+    charset = _encoding(trimmed, charset)
+    mended = _without_entities(trimmed) if b"<!DOCTYPE" in trimmed[:_TAIL] else trimmed
     try:
-        return Parsed(etree.fromstring(trimmed, _xml(charset)))
+        return Parsed(_strict(mended, charset))
     except etree.XMLSyntaxError as refused:
         first = str(refused)
-    mended = _without_entities(trimmed)
-    if mended != trimmed:
+    if mended is trimmed and (mended := _without_entities(trimmed)) != trimmed:
         try:
-            return Parsed(etree.fromstring(mended, _xml(charset)))
+            return Parsed(_strict(mended, charset))
         except etree.XMLSyntaxError as refused:
             first = str(refused)
     if end := _missing_end(mended):
@@ -66,15 +69,61 @@ def parse(body: bytes, *, name: str | None = None, charset: str | None = None) -
     return Parsed(root, (f"{what} is malformed and was read as far as it can be: {first}",))
 
 
-def _xml(charset: str | None, *, recover: bool = False) -> etree.XMLParser:
+def _encoding(body: bytes, charset: str | None) -> str | None:
+    """By byte-order mark, valid UTF-8, the document's or the server's word, in that order; None: by the parser."""
+    if body.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" in body[:100]:
+        return None
+    try:
+        body.decode("utf-8")
+    except UnicodeDecodeError:
+        pass
+    else:
+        return "utf-8"
+    own = _DECLARED.match(body)
+    for name in (own[1].decode("ascii") if own else None, charset):
+        try:
+            if name and codecs.lookup(name).name not in ("utf-8", "ascii"):
+                return name
+        except LookupError:
+            continue
+    return "windows-1252"
+
+
+def _parser(charset: str | None, *, recover: bool = False, huge: bool = False) -> etree.XMLParser:
     return etree.XMLParser(
         encoding=charset,
         recover=recover,
         resolve_entities=False,
         no_network=True,
         load_dtd=False,
-        huge_tree=True,
+        huge_tree=huge,
     )
+
+
+def _strict(body: bytes, charset: str | None) -> _Element:
+    """Parse well-formed XML; the parser's guards against blown-up entities are lifted only without entities."""
+    try:
+        root = etree.fromstring(body, _parser(charset))
+    except etree.XMLSyntaxError:
+        if b"<!" in body[:_TAIL].replace(b"<!--", b"") or not body.startswith((b"<?xml", b"<html")):
+            raise
+        root = etree.fromstring(body, _parser(charset, huge=True))
+    return _unexpanded(root)
+
+
+def _unexpanded(root: _Element) -> _Element:
+    """Without the entities that a document defines for itself; nothing of ours asks for them."""
+    if root.getroottree().docinfo.internalDTD is not None:
+        for entity in list(root.iter(etree.Entity)):
+            parent, before = entity.getparent(), entity.getprevious()
+            if parent is None:
+                continue
+            if before is not None:
+                before.tail = (before.tail or "") + (entity.tail or "")
+            else:
+                parent.text = (parent.text or "") + (entity.tail or "")
+            parent.remove(entity)
+    return root
 
 
 def _without_entities(body: bytes) -> bytes:
@@ -102,11 +151,11 @@ def _recovered(body: bytes, charset: str | None) -> _Element | None:
     """The reading that saves more tags: recovering XML, or HTML with its names put right."""
     found: list[_Element] = []
     try:
-        saved = etree.fromstring(body, _xml(charset, recover=True))
+        saved: _Element | None = etree.fromstring(body, _parser(charset, recover=True))
     except etree.XMLSyntaxError:
         saved = None
     if saved is not None:
-        found.append(canonical(saved))
+        found.append(canonical(_unexpanded(saved)))
     try:
         loose = html.document_fromstring(body, parser=html.HTMLParser(encoding=charset, huge_tree=True))
         found.append(canonical(loose))

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from factcheck.errors import UnreadableError
 from factcheck.model.document import Document
 from factcheck.readers.layout import lay_out
+from factcheck.readers.xbrl.contexts import local
 from factcheck.readers.xbrl.cover import cover_warnings
 from factcheck.readers.xbrl.inline import Declarations, declarations_of, facts_of, is_inline
 from factcheck.readers.xbrl.instance import instance_facts, is_instance
@@ -17,16 +18,16 @@ INSTANCE = "application/xbrl-instance+xml"
 
 
 def read(body: bytes, *, name: str | None = None, charset: str | None = None) -> Document:
-    """Read an inline document or an instance.
+    """Read an inline document or an instance; a page that tags nothing has no facts.
 
     Raises:
-        UnreadableError: the bytes are truncated, not markup, or markup without XBRL in it.
+        UnreadableError: the bytes are truncated, not markup, or neither a page nor an instance.
     """
     parsed = parse(body, name=name, charset=charset)
     if is_instance(parsed.root):
         facts = instance_facts(parsed.root)
         return Document(INSTANCE, facts=facts, warnings=(*parsed.warnings, *cover_warnings(facts)))
-    if not is_inline(parsed.root):
+    if not is_inline(parsed.root) and local(parsed.root).lower() != "html":
         raise UnreadableError(f"{name or 'the document'} has no XBRL in it")
     made = inline_document(parsed, declarations_of(parsed.root))
     return Document(
