@@ -1,4 +1,4 @@
-"""Fixtures for fetch: a publisher on this machine, a clock that only moves when somebody sleeps, and clients."""
+"""Fixtures for fetch: a publisher on this machine, clients, and a clock that moves when somebody sleeps."""
 
 from __future__ import annotations
 

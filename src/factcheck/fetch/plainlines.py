@@ -46,10 +46,10 @@ _PLAIN = rf"[A-Za-z0-9/._](?:[{_COMMON},\[\]{{}}]|:(?=[!-~])|(?<! )\#|[ ](?=[{_C
 _FLOW_PLAIN = rf"[A-Za-z0-9/._](?:[{_COMMON}]|:(?=[{_COMMON}])|(?<! )\#|[ ](?=[{_COMMON}]))*"
 _KEY = r"[A-Za-z][A-Za-z0-9_-]*"
 
-_LINE = re.compile(rf"(?P<key>{_KEY}):(?: +(?P<value>.*?))? *")
-_WHOLE = re.compile(rf"{_QUOTED}|{_PLAIN}")
+_LINE = re.compile(rf"(?P<key>{_KEY}):(?: +(?P<value>[^ ].*?) *)?")
+_WHOLE = re.compile(rf"{_QUOTED}|~|{_PLAIN}")
 _FLOW_KEY = re.compile(rf'[ ]*(?:(?P<key>{_KEY}):[ ]+|"(?P<quoted>{_KEY})":[ ]*)')
-_FLOW_VALUE = re.compile(rf"{_QUOTED}|{_FLOW_PLAIN}")
+_FLOW_VALUE = re.compile(rf"{_QUOTED}|~(?= *[,}}])|{_FLOW_PLAIN}")
 _FLOW_NEXT = re.compile(r" *([,}])")
 
 
@@ -102,13 +102,13 @@ class _Block:
             return False
         key = Scalar(number, indent + 1, found["key"])
         written = found["value"] or ""
-        column = indent + 1 + (found.start("value") if written else len(found["key"]) + 1)
+        column = indent + 1 + found.start("value")
         inside = indent + 1 > self._column
         if inside and (self._open is None or (self._inner and self._inner[0][0].column != indent + 1)):
             return False
         if indent + 1 < self._column:
             return False
-        value = _value(written, number, column, inside=inside)
+        value = _value(written, number, column, inside=inside) if written else nothing(key)
         if value is None:
             return False
         if inside:
@@ -132,7 +132,7 @@ class _Block:
         first = self._inner[0][0] if self._inner else self._open
         value: Node = Mapped(first.line, first.column, tuple(self._inner))
         if not self._inner:
-            value = Scalar(first.line, first.column + len(first.text) + 1, "", null=True)
+            value = nothing(first)
         self._pairs.append((self._open, value))
         self._open = None
         self._inner = []
@@ -144,9 +144,14 @@ def _value(written: str, line: int, column: int, *, inside: bool) -> Node | None
             return None
         flow = _flow(" " * (column - 1) + written, column - 1, line, depth=1)
         return flow[0] if flow is not None and flow[1] == column - 1 + len(written) else None
-    if written and not _WHOLE.fullmatch(written):
+    if not _WHOLE.fullmatch(written):
         return None
     return _scalar(written, line, column)
+
+
+def nothing(key: Scalar) -> Scalar:
+    """The value of a key that has none; it stands where the key does."""
+    return Scalar(key.line, key.column, "", null=True)
 
 
 def _scalar(written: str, line: int, column: int) -> Scalar:

@@ -16,7 +16,7 @@ from ruamel.yaml.error import MarkedYAMLError, YAMLError
 from ruamel.yaml.nodes import MappingNode, ScalarNode, SequenceNode
 from ruamel.yaml.nodes import Node as YamlNode
 
-from factcheck.fetch.plainlines import NULLS, Mapped, Node, Scalar, plain
+from factcheck.fetch.plainlines import NULLS, Mapped, Node, Scalar, nothing, plain
 
 __all__ = ["Mapped", "Node", "Scalar", "YamlMistake", "parse"]
 
@@ -59,11 +59,12 @@ def _node(node: YamlNode, depth: int = 2) -> Node:
     if isinstance(node, ScalarNode):
         return Scalar(line, column, node.value, null=not node.style and node.value in NULLS)
     if isinstance(node, MappingNode) and depth:
-        pairs = ((_key(key), _node(value, depth - 1)) for key, value in node.value)
-        return Mapped(line, column, tuple(pairs))
+        return Mapped(line, column, tuple(_pair(key, value, depth - 1) for key, value in node.value))
     return Node(line, column)
 
 
-def _key(node: YamlNode) -> Scalar:
-    text = node.value if isinstance(node, ScalarNode) else "?"
-    return Scalar(node.start_mark.line + 1, node.start_mark.column + 1, text)
+def _pair(key: YamlNode, value: YamlNode, depth: int) -> tuple[Scalar, Node]:
+    text = key.value if isinstance(key, ScalarNode) else "?"
+    name = Scalar(key.start_mark.line + 1, key.start_mark.column + 1, text)
+    empty = isinstance(value, ScalarNode) and not value.style and not value.value
+    return name, nothing(name) if empty else _node(value, depth)
