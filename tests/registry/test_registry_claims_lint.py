@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a case on a line is easier to compare)
 """What a claim says of itself: figures and quotes in their wordings, templates with their placeholders."""
 
 from __future__ import annotations
@@ -196,3 +197,19 @@ def test_proof_conditions_compare_with_figures(site: Site, condition: str, unrea
         only = site.mistake()
         assert site.at(f'"{condition}"') == (only.file, only.line, only.column)
         assert f'cannot read "{unread}" as a figure' == only.message
+
+
+def test_what_is_no_mapping_is_told_once(site: Site) -> None:
+    """A condition that is a bare text, and an address that is none, do not take the other checks down."""
+    site.swap(
+        'when: {find: {sentence: "rent made up {figure}"}, in: {series: halden-10q, edition: next}, is: "below 80%"}',
+        "when: later",
+    )
+    site.swap('url: "https://halden.example/talk.pdf"', 'url: "https://[halden"', "_sources.yaml")
+
+    assert ["`url`: ", "`when`: expected keys with values, got `later`"] == [
+        one.message[: len(message)]
+        for one, message in zip(
+            site.mistakes(), ["`url`: ", "`when`: expected keys with values, got `later`"], strict=True
+        )
+    ]

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (pieces of YAML on one line)
 """Loading a registry: what comes out when everything is right, and that all mistakes come at once."""
 
 from __future__ import annotations

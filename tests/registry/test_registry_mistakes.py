@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a case on a line is easier to compare)
 """One test a kind of mistake: its file, line and column, what is wrong, and what to do."""
 
 from __future__ import annotations

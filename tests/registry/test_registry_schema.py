@@ -1,4 +1,4 @@
-"""The JSON Schema: what an editor's completion accepts is what the loader accepts, as far as a schema can say."""
+"""The JSON Schema: it accepts what the loader accepts, as far as a schema can say."""
 
 from __future__ import annotations
 

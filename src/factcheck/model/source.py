@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from datetime import date
 from typing import Annotated, Self
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from pydantic.fields import FieldInfo
@@ -60,7 +61,11 @@ def _partial(text: str) -> str:
 
 
 def _address(text: str) -> str:
-    if not re.fullmatch(r"https?://[^\s/$.?#][^\s]*", text):
+    try:
+        named = bool(urlsplit(text).hostname)
+    except ValueError:
+        named = False
+    if not named or not re.fullmatch(r"https?://[^\s/$.?#][^\s]*", text):
         raise ValueError(f"expected an address that starts with https:// or http://, got {text!r}")
     return text
 

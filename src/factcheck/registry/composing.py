@@ -7,11 +7,13 @@ and anchors, aliases and tags are refused before anything could expand them.
 
 from __future__ import annotations
 
+import re
+import sys
 from dataclasses import dataclass, field
 from typing import Any
 
 from ruamel.yaml import YAML
-from ruamel.yaml.error import MarkedYAMLError, YAMLError
+from ruamel.yaml.error import MarkedYAMLError
 from ruamel.yaml.events import (
     AliasEvent,
     DocumentStartEvent,
@@ -27,6 +29,9 @@ from factcheck.registry.nodes import Entry, MappingNode, Node, ScalarNode, Seque
 
 DEEPEST = 24
 """How many mappings and lists may stand inside each other; the format needs nine."""
+
+_ESCAPE = re.compile(r"\\U([0-9A-Fa-f]{8})")
+_UNPRINTABLE = re.compile("[\x00-\x08\x0b-\x1f\x7f\ud800-\udfff]")
 
 HINTS = (
     ("'\\t'", "indent with blanks, not with tabs"),
@@ -67,6 +72,9 @@ class _Builder:
         match event:
             case ScalarEvent():
                 self._refuse_extras(event, line, column)
+                if found := _UNPRINTABLE.search(event.value):
+                    message = f"the character U+{ord(found[0]):04X} does not belong in a text"
+                    self.slips.append(Slip(line, column, message, "remove it"))
                 self._add(ScalarNode(line, column, event.value, event.style is None or event.style == ""))
             case MappingStartEvent():
                 self._refuse_extras(event, line, column)
@@ -160,8 +168,9 @@ def compose(text: str) -> tuple[MappingNode | None, list[Slip]]:
         column = error.position - text.rfind("\n", 0, error.position)
         message = f"the character U+{ord(text[error.position]):04X} is not allowed in YAML"
         return None, [*builder.slips, Slip(line, column, message, "remove it")]
-    except YAMLError as error:
-        return None, [*builder.slips, Slip(0, 0, f"not YAML: {error}")]
+    except (ValueError, OverflowError):
+        # ruamel passes the number of an escape to chr() without a look at its size.
+        return None, [*builder.slips, _beyond_unicode(text)]
     if builder.broken:
         return None, builder.slips
     root = builder.root
@@ -170,6 +179,13 @@ def compose(text: str) -> tuple[MappingNode | None, list[Slip]]:
     if not isinstance(root, MappingNode):
         return None, [*builder.slips, slip(root, "expected keys with values at the top of the file")]
     return root, builder.slips
+
+
+def _beyond_unicode(text: str) -> Slip:
+    found = next(one for one in _ESCAPE.finditer(text) if int(one[1], 16) > sys.maxunicode)
+    line = text.count("\n", 0, found.start()) + 1
+    column = found.start() - text.rfind("\n", 0, found.start())
+    return Slip(line, column, f"`{found[0]}` is no character", "write the character itself")
 
 
 def _syntax(error: MarkedYAMLError) -> Slip:

@@ -19,8 +19,8 @@ from factcheck.registry.scalars import meaning, not_quoted, value_of
 
 Kind = TypeVar("Kind", bound=Typed)
 
-ELSEWHERE = frozenset({"missing", "extra_forbidden", "union_tag_invalid"})
-"""Errors that `classes` has reported in its own words."""
+ELSEWHERE = frozenset({"missing", "extra_forbidden", "union_tag_invalid", "string_unicode"})
+"""Errors that `classes` or `composing` has reported in its own words."""
 
 SECTIONS = frozenset({
     "issuers", "series", "sources", "claims", "next_review", "would_prove_wrong", "not_claims",

@@ -74,12 +74,28 @@ def _without_figure(text: ScalarNode, written: ScalarNode) -> Iterator[Slip]:
 
 def stands_in(written: str, text: str) -> bool:
     """Does a figure stand in a text, as a whole and not as a piece of a longer one?"""
-    wanted = folded(written).casefold()
-    if not wanted:
-        return False
-    before = r"(?<![\d.,])(?<!\w)" if wanted[0].isalnum() else r"(?<!\w)" if wanted[0] in "~-+." else ""
-    after = r"(?![.,]?\d)(?![\w%])" if wanted[-1].isdigit() else r"(?!\w)" if wanted[-1].isalpha() else ""
-    return re.search(before + re.escape(wanted) + after, folded(text).casefold()) is not None
+    wanted, whole = folded(written).casefold(), folded(text).casefold()
+    at = whole.find(wanted) if wanted else -1
+    while at >= 0:
+        if _begins(wanted[0], whole[:at]) and _ends(wanted[-1], whole[at + len(wanted) :]):
+            return True
+        at = whole.find(wanted, at + 1)
+    return False
+
+
+def _begins(first: str, before: str) -> bool:
+    """Can a figure whose first character is `first` begin after this text?"""
+    if not before or not (first.isalnum() or first in "~-+."):
+        return True
+    longer = before[-1].isalnum() or before[-1] == "_"
+    return not longer and not (first.isdigit() and re.search(r"\d[.,]$", before))
+
+
+def _ends(last: str, after: str) -> bool:
+    """Can a figure whose last character is `last` end before this text?"""
+    if last.isdigit():
+        return re.match(r"[.,]?\d|[\w%]", after) is None
+    return not (last.isalpha() and after and (after[0].isalnum() or after[0] == "_"))
 
 
 def _bare(quote: str) -> str:
