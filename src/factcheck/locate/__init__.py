@@ -1,1 +1,44 @@
-"""…"""
+"""The door of locating: a selector and a document give exactly one place, or the reason why not.
+
+To add a selector: a class in model/claim.py, a file here with a `find_…`, a case below.
+"""
+
+from typing import assert_never
+
+from factcheck.locate.cell import find_cell
+from factcheck.locate.fact import find_fact
+from factcheck.locate.pointer import find_pointer
+from factcheck.locate.quote import find_quote
+from factcheck.locate.row import find_row
+from factcheck.locate.sentence import find_sentence
+from factcheck.locate.wanted import Wanted
+from factcheck.locate.words import find_words
+from factcheck.model.claim import FindCell, FindFact, FindPointer, FindRow, FindSentence, FindWords, Selector
+from factcheck.model.document import Document
+from factcheck.model.evidence import NoReading, Read, Reason
+
+__all__ = ["Wanted", "locate"]
+
+
+def locate(selector: Selector | None, document: Document, *, wanted: Wanted) -> Read:
+    """What the selector finds; a quotation is looked for as a whole and needs no selector."""
+    page = getattr(selector, "page", None) or wanted.page
+    if wanted.content == "quote":
+        return find_quote(wanted.quote or "", page, document, wanted)
+    match selector:
+        case FindFact(fact=query):
+            return find_fact(query, document, wanted)
+        case FindCell(cell=cell):
+            return find_cell(cell, page, document, wanted)
+        case FindSentence(sentence=template):
+            return find_sentence(template, page, document, wanted)
+        case FindWords(words=words):
+            return find_words(words, page, document)
+        case FindRow(row=row):
+            return find_row(row, document, wanted)
+        case FindPointer(pointer=pointer):
+            return find_pointer(pointer, document, wanted)
+        case None:
+            return NoReading(Reason.ABSENT, "the claim has no selector (`find`) to look with")
+        case _:
+            assert_never(selector)

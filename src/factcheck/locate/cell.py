@@ -1,0 +1,298 @@
+"""A table cell, by the text near the table and the labels of its row and column.
+
+Never a column by position: where labels leave several, the claim's period
+decides; where that does not, there is no reading. Several tables that fit must
+print the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from rapidfuzz import process
+
+from factcheck.folding import folded
+from factcheck.locate.agreement import ambiguous, one_of
+from factcheck.locate.cell_value import value_in
+from factcheck.locate.column_period import Fit, Judged, judged, mixed
+from factcheck.locate.grid import Grid, Line, grid_of
+from factcheck.locate.labels import leads_to
+from factcheck.locate.printed import nothing
+from factcheck.locate.running import no_such_page
+from factcheck.locate.surroundings import listed, shortened
+from factcheck.locate.typed_text import date_in
+from factcheck.locate.wanted import Wanted
+from factcheck.model.claim import CellQuery
+from factcheck.model.document import Document, Place, Table
+from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A cell under its labels."""
+
+    grid: Grid
+    line: Line
+    column: int
+    headers: tuple[str, ...]
+    judged: Judged
+
+
+def find_cell(query: CellQuery, page: int | None, document: Document, wanted: Wanted) -> Read:
+    """The cell at the labels, for the claim's period."""
+    page = query.page or page
+    if (trouble := no_such_page(document, page)) is not None:
+        return trouble
+    on_page = [table for table in document.tables if page is None or table.page == page]
+    if not on_page:
+        return NoReading(
+            Reason.ABSENT, "there is no table " + ("in this document" if page is None else f"on page {page}")
+        )
+    tables = [table for table in on_page if query.table is None or _is_near(query.table, table)]
+    if not tables:
+        return _no_table(query.table or "", on_page)
+    lines = [
+        (grid, line)
+        for grid in map(grid_of, tables)
+        for line in grid.lines
+        if leads_to(query.row, (*line.sections, *line.labels), own=len(line.sections))
+    ]
+    if not lines:
+        return _no_row(query, [grid_of(table) for table in tables])
+    squares = [square for grid, line in lines for square in _squares(grid, line, query, wanted)]
+    if not squares:
+        return _no_column(query, lines)
+    return _decided(squares, query, wanted)
+
+
+def cell_neighbours(
+    query: CellQuery, page: int | None, document: Document, wanted: Wanted
+) -> tuple[tuple[str, Reading], ...]:
+    """The rows above and below in the same column, and the other columns of the row."""
+    kept: list[tuple[str, Reading]] = []
+    page = query.page or page
+    for table in document.tables:
+        if (page is not None and table.page != page) or not (
+            query.table is None or _is_near(query.table, table)
+        ):
+            continue
+        grid = grid_of(table)
+        for at, line in enumerate(grid.lines):
+            if not leads_to(query.row, (*line.sections, *line.labels), own=len(line.sections)):
+                continue
+            chosen = _best([*_squares(grid, line, query, wanted)])
+            columns = {square.column for square in chosen}
+            for other in grid.lines[max(0, at - 1) : at + 2]:
+                if other is not line:
+                    for column in columns:
+                        read = _read(_square(grid, other, column, wanted), wanted)
+                        if isinstance(read, Reading):
+                            kept.append((f'row "{" ".join(other.labels)}"', read))
+            for column in grid.data_columns(line):
+                if column not in columns:
+                    square = _square(grid, line, column, wanted)
+                    read = _read(square, wanted)
+                    if isinstance(read, Reading):
+                        kept.append((f'column "{" ".join(square.headers)}"', read))
+    return tuple(kept[:24])
+
+
+def _is_near(asked: str, table: Table) -> bool:
+    words = folded(asked).casefold()
+    return words in folded(table.caption).casefold() or words in folded(table.above).casefold()
+
+
+def _squares(grid: Grid, line: Line, query: CellQuery, wanted: Wanted) -> Iterator[Square]:
+    """The squares of a row whose column has the labels asked for, or that print something where none is asked."""
+    if not query.column and not grid.headed:
+        yield from (_square(grid, line, column, wanted) for column in _paired(grid, line, query))
+        return
+    columns = range(len(grid.table.rows[line.row])) if query.column else grid.data_columns(line)
+    seen: set[object] = set()
+    for column in columns:
+        square = _square(grid, line, column, wanted)
+        cell = grid.cell(line.row, column)
+        if query.column and not (column > 0 and leads_to(query.column, square.headers)):
+            continue
+        if cell is not None and cell.start is not None:
+            if (cell.start, cell.text) in seen:
+                continue
+            seen.add((cell.start, cell.text))
+        yield square
+
+
+def _paired(grid: Grid, line: Line, query: CellQuery) -> Iterator[int]:
+    """In a table without headers: the squares after the label, up to the next words."""
+    for column in grid.data_columns(line):
+        cell = grid.cell(line.row, column)
+        if cell is None or not cell.text.strip():
+            continue
+        yield column
+        following = grid.cell(line.row, column + 1)
+        if (
+            following is not None
+            and any(letter.isalpha() for letter in following.text)
+            and nothing(following.text) is None
+        ):
+            return
+
+
+def _square(grid: Grid, line: Line, column: int, wanted: Wanted) -> Square:
+    headers = grid.headers(line, column)
+    table = grid.table
+    context = [one for one in (" ".join(grid.stub(line)), table.caption, table.above) if one.strip()]
+    return Square(grid, line, column, headers, judged(headers, context, wanted))
+
+
+def _decided(squares: list[Square], query: CellQuery, wanted: Wanted) -> Read:
+    """The reading of the squares that fit the claim's period best; they must agree."""
+    what = f"row {listed(query.row)}" + (f", column {listed(query.column)}" if query.column else "")
+    best = _best(squares)
+    if not best:
+        near = tuple(read for one in squares if isinstance(read := _read(one, wanted), Reading))
+        others = tuple(dict.fromkeys(_column_name(one) for one in squares))
+        return NoReading(
+            Reason.ABSENT,
+            f"{what} is there, but not for {wanted.period}: only {listed(others)}",
+            others,
+            near,
+        )
+    reads = [(one, _read(one, wanted)) for one in best]
+    shown = [(one, read) for one, read in reads if not _blank(one)] or reads
+    readings = [read for _, read in shown if isinstance(read, Reading)]
+    if wanted.kind is not None and len(shown) > 1 and len(readings) == len(shown):
+        percent = wanted.kind == "percent"
+        alike = [
+            one for one in readings if one.quantity is not None and (one.quantity.unit == "1") == percent
+        ]
+        if wanted.kind in {"percent", "money"} and alike:
+            readings, shown = alike, [(one, read) for one, read in shown if read in alike]
+    if not readings:
+        return _first(read for _, read in shown)
+    if len(readings) < len(shown):
+        missing = _first(read for _, read in shown if isinstance(read, NoReading))
+        return replace(
+            ambiguous(readings, what),
+            message=f"{len(shown)} cells fit {what}, and one of them is no number: {missing.message}",
+        )
+    return one_of(readings, what)
+
+
+def _best(squares: list[Square]) -> list[Square]:
+    """Those that name the claim's period whole, else its last day, else those that name none."""
+    for fit in (Fit.WHOLE, Fit.END, Fit.SILENT):
+        if fitting := [one for one in squares if one.judged.fit is fit]:
+            plain = [one for one in fitting if not mixed(one.headers)]
+            return plain or fitting
+    return []
+
+
+def _first(reads: Iterator[Read]) -> NoReading:
+    return next(read for read in reads if isinstance(read, NoReading))
+
+
+def _blank(square: Square) -> bool:
+    cell = square.grid.cell(square.line.row, square.column)
+    return cell is None or not cell.text.strip()
+
+
+def _read(square: Square, wanted: Wanted) -> Read:
+    """What the cell prints, as the claim needs it."""
+    cell = square.grid.cell(square.line.row, square.column)
+    table = square.grid.table
+    text = cell.text.strip() if cell is not None else ""
+    value, scale = None, ""
+    label = _label(square)
+    if wanted.content == "figure":
+        if (reason := nothing(text)) is not None:
+            return NoReading(Reason.ABSENT, f"{reason}: {label}")
+        value, scale = value_in(square.grid, square.line, square.column, wanted)
+        if value is None:
+            return NoReading(Reason.UNREADABLE, f'"{shortened(text, 80)}" is not a number: {label}')
+    elif not text:
+        return NoReading(Reason.ABSENT, f"the cell is empty: {label}")
+    day = date_in(text) if wanted.content == "date" else None
+    if isinstance(day, NoReading):
+        return replace(day, message=f"{day.message}: {label}")
+    row = table.rows[square.line.row]
+    before = [one.text.strip() for one in row[: square.column] if one is not None and one.text.strip()]
+    after = [one.text.strip() for one in row[square.column + 1 :] if one is not None and one.text.strip()]
+    return Reading(
+        text=text,
+        place=Place(
+            label + (f" ({scale})" if scale else ""),
+            start=cell.start if cell is not None else None,
+            end=cell.end if cell is not None else None,
+            page=table.page,
+            box=cell.box if cell is not None else None,
+            table=table.number,
+            row=square.line.row,
+            column=square.column,
+        ),
+        excerpt=Excerpt(_joined(before, last=True), text, _joined(after, last=False)),
+        quantity=value,
+        date=day,
+        period=square.judged.period,
+        named=square.judged.named,
+        words=" | ".join([*before, text, *after])[:400],
+    )
+
+
+def _joined(texts: Sequence[str], *, last: bool) -> str:
+    line = " | ".join(dict.fromkeys(texts))
+    if last:
+        return (shortened(line, 120) + " | ") if line else ""
+    return (" | " + shortened(line, 120)) if line else ""
+
+
+def _label(square: Square) -> str:
+    row = " › ".join((*square.line.sections[-1:], " ".join(square.line.labels)))
+    name = _column_name(square)
+    return f'{_table_name(square.grid.table)}, row "{row}"' + (f', column "{name}"' if name else "")
+
+
+def _column_name(square: Square) -> str:
+    return " ".join(" ".join(square.headers).split())
+
+
+def _table_name(table: Table) -> str:
+    name = shortened(table.caption or table.above, 70)
+    return f'table "{name}"' if name else f"table {table.number}"
+
+
+def _no_table(asked: str, tables: Sequence[Table]) -> NoReading:
+    names = tuple(
+        dict.fromkeys(shortened(one.caption or one.above, 100) for one in tables if one.caption or one.above)
+    )
+    close = tuple(match[0] for match in process.extract(asked, names, limit=4, score_cutoff=50))
+    nearest = f"; the nearest are {listed(close)}" if close else ""
+    return NoReading(
+        Reason.ABSENT, f'no table has "{asked}" in its caption or above it{nearest}', close or names[:12]
+    )
+
+
+def _no_row(query: CellQuery, grids: Sequence[Grid]) -> NoReading:
+    names = dict.fromkeys(
+        " › ".join((*line.sections[-1:], " ".join(line.labels))) for grid in grids for line in grid.lines
+    )
+    close = tuple(
+        match[0] for match in process.extract(" ".join(query.row), list(names), limit=5, score_cutoff=60)
+    )
+    nearest = f"; the nearest are {listed(close)}" if close else ""
+    several = f" ({len(grids)} tables searched)" if len(grids) > 1 else ""
+    return NoReading(Reason.ABSENT, f"there is no row {listed(query.row)}{nearest}{several}", close)
+
+
+def _no_column(query: CellQuery, lines: Sequence[tuple[Grid, Line]]) -> NoReading:
+    names = tuple(
+        dict.fromkeys(
+            " ".join(headers)
+            for grid, line in lines
+            for column in grid.data_columns(line)
+            if (headers := grid.headers(line, column))
+        )
+    )
+    return NoReading(
+        Reason.ABSENT, f"there is no column {listed(query.column)}; there are {listed(names, most=12)}", names
+    )

@@ -1,0 +1,126 @@
+"""The amount that a cell stands for: its number, with the scale and the unit that the table states."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from factcheck.folding import folded
+from factcheck.locate.grid import Grid, Line
+from factcheck.locate.printed import Printed, printed
+from factcheck.locate.scale import Scale, currency_of, exempts, is_per_share, is_percent, scale_in
+from factcheck.locate.typed_text import figure_in
+from factcheck.locate.unstated import adopted
+from factcheck.locate.wanted import Wanted
+from factcheck.model.quantity import Quantity
+
+_SIGN = re.compile(r"US\$|C\$|A\$|HK\$|NT\$|\$|€|£|¥|\b(?:USD|EUR|GBP|JPY|CAD|AUD|TWD|CNY|RMB|KRW|CHF)\b")
+
+
+def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quantity | None, str]:
+    """The quantity in a square and the writing of the scale that was applied ("" where none was).
+
+    A percentage is a ratio. Scale words apply to amounts, not to figures per share, percentages,
+    multiples or what the table excepts; a cell with a scale of its own keeps it.
+    """
+    cell = grid.cell(line.row, column)
+    assert cell is not None
+    headers = (*grid.headers(line, column),)
+    number = printed(cell.text)
+    scale = _scale(grid, line, column)
+    if number is None:
+        return _worded(cell.text, grid, line, column, scale, wanted)
+    if number.percent:
+        return Quantity(number.value, "1", number.step, text=cell.text.strip()), ""
+    if number.currency is None and not number.scaled and is_percent(line.labels, headers):
+        cent = Decimal("0.01")
+        return Quantity(number.value * cent, "1", number.step * cent, text=cell.text.strip()), ""
+    if number.times:
+        return Quantity(number.value, "1", number.step, text=cell.text.strip()), ""
+    unit = _unit(number, grid, line, column, scale, wanted)
+    if scale is None or number.scaled or _exempt(scale, number, grid, line, column, wanted):
+        return Quantity(number.value, unit, number.step, text=cell.text.strip()), ""
+    factor = Decimal(1).scaleb(scale.power)
+    return Quantity(number.value * factor, unit, number.step * factor, text=cell.text.strip()), scale.text
+
+
+def _worded(
+    text: str, grid: Grid, line: Line, column: int, scale: Scale | None, wanted: Wanted
+) -> tuple[Quantity | None, str]:
+    """A cell that prints more than a number ("2.02 minutes"), or a range; bare ranges take the table's scale."""
+    found = figure_in(text)
+    if found is None or scale is None or re.search(r"[A-Za-z%]", text) or found.unit == "1":
+        return found, ""
+    if is_per_share(line.labels, line.sections, grid.headers(line, column), text) or exempts(
+        scale, line.labels, line.sections
+    ):
+        return found, ""
+    factor = Decimal(1).scaleb(scale.power)
+    high = None if found.high is None else found.high * factor
+    unit = found.unit or scale.currency or adopted(wanted)
+    return Quantity(
+        found.value * factor, unit, found.step * factor, found.hedge, found.text, high
+    ), scale.text
+
+
+def _scale(grid: Grid, line: Line, column: int) -> Scale | None:
+    """The nearest statement of a scale: in the row's label, its headings, the column, over the labels, caption, above."""
+    own = [f"({part})" for label in line.labels for part in re.findall(r"\(([^()]*)\)", label)]
+    table = grid.table
+    for text in (
+        *own,
+        *reversed(line.sections),
+        *reversed(grid.headers(line, column)),
+        *reversed(grid.stub(line)),
+        table.caption,
+        table.above,
+    ):
+        if (scale := scale_in(text)) is not None:
+            return scale
+    return None
+
+
+def _exempt(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, wanted: Wanted) -> bool:
+    cell = grid.cell(line.row, column)
+    assert cell is not None
+    if is_per_share(line.labels, line.sections, grid.headers(line, column), cell.text):
+        return True
+    counted = wanted.kind in {"count", "ratio", "dimension", "rate", "duration"}
+    if scale.money_only and counted and number.currency is None:
+        return True
+    return number.currency is None and exempts(scale, line.labels, line.sections)
+
+
+def _unit(number: Printed, grid: Grid, line: Line, column: int, scale: Scale | None, wanted: Wanted) -> str:
+    """The currency of the cell, else of its row; and for money that of the scale, the texts around, the column."""
+    if number.currency is not None:
+        return number.currency
+    row = grid.table.rows[line.row]
+    in_row = [
+        one.currency for cell in row if cell is not None and (one := printed(cell.text)) and one.currency
+    ]
+    if in_row and len(set(in_row)) == 1:
+        return in_row[0]
+    if wanted.kind not in {None, "money"}:
+        return adopted(wanted)
+    if scale is not None and scale.currency is not None:
+        return scale.currency
+    for text in (
+        *line.labels,
+        *grid.headers(line, column),
+        *grid.stub(line),
+        grid.table.caption,
+        grid.table.above,
+    ):
+        if (sign := _SIGN.search(folded(text))) is not None and (money := currency_of(sign[0])) is not None:
+            return money
+    in_column = {
+        one.currency
+        for other in grid.lines
+        if (cell := grid.cell(other.row, column)) is not None and (one := printed(cell.text)) and one.currency
+    }
+    return (
+        in_column.pop()
+        if wanted.kind == "money" and len(in_column) == 1 and None not in in_column
+        else adopted(wanted)
+    )  # type: ignore[return-value]

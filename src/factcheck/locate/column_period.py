@@ -1,0 +1,132 @@
+"""The period that the headers of a column establish, and whether it is the claim's.
+
+Headers are read from outer to inner ("Three Months Ended June 30," over "2026"),
+and where they leave it open, with the words over the row labels, in the caption
+or in the block above ("Quarter ended").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+from factcheck.figures import mentions
+from factcheck.figures.mention import Mention
+from factcheck.folding import folded
+from factcheck.locate.period_match import names_period, plausible, same_period
+from factcheck.locate.wanted import Wanted, is_figure
+from factcheck.model.period import Period
+
+LONG = 300
+_MONTH = (
+    r"(?:january|february|march|april|may|june|july|august|september|october|november|december"
+    r"|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?"
+)
+_PHRASE = re.compile(
+    r"(?:(?:three|six|nine|twelve|thirteen|fourteen|twenty[- ]six|thirty[- ]nine|fifty[- ](?:two|three)|\d{1,2})[- ]"
+    r"(?:months?|weeks?)|quarters?|(?:fiscal )?years?)(?: periods?)?[ ,]+(?:ended|ending)"
+    rf"(?: {_MONTH} \d{{1,2}},?(?! ?\d{{4}}))?",
+    re.IGNORECASE,
+)
+_MONTH_DAY = re.compile(rf"\b{_MONTH} \d{{1,2}},?(?! ?\d)", re.IGNORECASE)
+
+
+class Fit(IntEnum):
+    """How a column's headers stand to the claim's period."""
+
+    OTHER = 0  # they name another
+    SILENT = 1  # they name none
+    END = 2  # they name its last day only
+    WHOLE = 3  # they name it, both ends, or its fiscal label
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the headers name, and how that stands to the claim's period."""
+
+    fit: Fit
+    period: Period | None
+    named: tuple[Period, ...]
+
+
+def judged(headers: Sequence[str], context: Sequence[str], wanted: Wanted) -> Judged:
+    """Judge the headers of a column; `context` completes them where they leave the period open."""
+    found = _dated(" ".join(folded(one) for one in headers))
+    if not all(_complete(one) for one in found) or (not found and context):
+        for words in context:
+            fuller = _completed(headers, words)
+            if fuller is not None and (whole := _dated(fuller)) and all(_complete(one) for one in whole):
+                found = whole
+                break
+    if not found and len(headers) > 1:
+        found = _dated(" ".join(folded(one) for one in reversed(headers)))
+    periods = tuple(dict.fromkeys(one for mention in found if (one := _period(mention)) is not None))
+    fits = [_fit(mention, wanted) for mention in found]
+    if not fits:
+        return Judged(Fit.SILENT, None, ())
+    best = max(fits)
+    if best >= Fit.END and wanted.period is not None:
+        only = len(set(fits)) == 1
+        return Judged(best if only else Fit.END, wanted.period, (wanted.period,) if only else periods)
+    if Fit.SILENT in fits:
+        return Judged(Fit.SILENT, periods[0] if len(periods) == 1 else None, periods)
+    return Judged(Fit.OTHER, periods[0] if len(periods) == 1 else None, periods)
+
+
+def mixed(headers: Sequence[str]) -> bool:
+    """Do the headers name several periods (a column of changes between two)?"""
+    return len({_period(one) for one in _dated(" ".join(folded(one) for one in headers))}) > 1
+
+
+def _dated(text: str) -> list[Mention]:
+    return [one for one in mentions(text[:LONG]) if not is_figure(one)]
+
+
+def _complete(mention: Mention) -> bool:
+    """Does it name both ends, or a fiscal label? A day may be the end of anything, a year may need its month."""
+    if mention.fiscal is not None:
+        return True
+    return mention.on is None and mention.start_date is not None and mention.start_date != mention.end_date
+
+
+def _completed(headers: Sequence[str], words: str) -> str | None:
+    """The headers with what the context says about length and last day put before them."""
+    line = folded(words)[:LONG]
+    inner = " ".join(folded(one) for one in headers)
+    phrase = None if _PHRASE.search(inner) else _PHRASE.search(line)
+    if phrase is not None:
+        return (
+            f"{phrase[0].rstrip(',')} {inner}"
+            if _MONTH_DAY.search(phrase[0]) is None
+            else f"{phrase[0]} {inner}"
+        )
+    day = None if re.search(_MONTH, inner, re.IGNORECASE) else _MONTH_DAY.search(line)
+    return (
+        f"{inner} {day[0]}"
+        if day is not None and _PHRASE.search(inner)
+        else (f"{day[0].rstrip(',')}, {inner}" if day is not None else None)
+    )
+
+
+def _period(mention: Mention) -> Period | None:
+    if mention.end_date is None:
+        return None
+    if mention.start_date is None or mention.start_date == mention.end_date:
+        return Period(None, mention.end_date)
+    return Period(mention.start_date, mention.end_date)
+
+
+def _fit(mention: Mention, wanted: Wanted) -> Fit:
+    period = wanted.period
+    if period is None:
+        return Fit.SILENT
+    if mention.fiscal is not None and (wanted.fiscal is not None or mention.end_date is None):
+        if wanted.fiscal is not None:
+            return Fit.WHOLE if mention.fiscal == wanted.fiscal else Fit.OTHER
+        return Fit.SILENT if plausible(mention.fiscal, period) else Fit.OTHER
+    if not names_period(mention, wanted):
+        return Fit.OTHER
+    own = _period(mention)
+    return Fit.WHOLE if own is not None and same_period(own, period) else Fit.END

@@ -1,0 +1,221 @@
+"""A row of a CSV or spreadsheet, by the keys in it: all of them, exactly, and one row only."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from decimal import Decimal
+
+from rapidfuzz import process
+
+from factcheck.folding import folded
+from factcheck.locate.agreement import ambiguous
+from factcheck.locate.printed import CURRENCIES, nothing, printed
+from factcheck.locate.surroundings import listed, shortened
+from factcheck.locate.typed_text import date_in, figure_in
+from factcheck.locate.unstated import adopted
+from factcheck.locate.wanted import Wanted
+from factcheck.model.claim import RowQuery
+from factcheck.model.document import Cell, Document, Place, Table
+from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
+from factcheck.model.quantity import Quantity
+
+_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]\s*$")
+_WORD = re.compile(r"[^\s,;]+")
+_SCALED = {"thousands": 3, "thousand": 3, "millions": 6, "million": 6, "billions": 9, "billion": 9, "bn": 9}
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A table of rows with named columns."""
+
+    table: Table
+    names: tuple[str, ...]
+
+    @property
+    def first(self) -> int:
+        return max(self.table.head, 1)
+
+    def keyed(self, where: dict[str, str]) -> Iterator[int]:
+        """The rows that have all the keys, each in its column."""
+        keys = {self.names.index(column): key for column, key in where.items()}
+        for at in range(self.first, len(self.table.rows)):
+            row = self.table.rows[at]
+            if all(folded(_text(row, column)) == key for column, key in keys.items()):
+                yield at
+
+
+def find_row(query: RowQuery, document: Document, wanted: Wanted) -> Read:
+    """The cell in the column of the one row that has the keys."""
+    sheets = [_sheet(table) for table in document.tables if table.rows]
+    if not sheets:
+        return NoReading(Reason.ABSENT, "there is no table in this document")
+    where = {folded(column): folded(key) for column, key in query.where.items()}
+    column = folded(query.column)
+    whole = [sheet for sheet in sheets if {column, *where} <= set(sheet.names)]
+    if not whole:
+        return _no_column([*where, column], sheets)
+    for name in {column, *where}:
+        if twice := [sheet for sheet in whole if sheet.names.count(name) > 1]:
+            return NoReading(
+                Reason.AMBIGUOUS, f'{twice[0].names.count(name)} columns are named "{name}"', (name,)
+            )
+    hits = [(sheet, at) for sheet in whole for at in sheet.keyed(where)]
+    if not hits:
+        return _no_row(where, whole)
+    reads = [_read(sheet, at, column, query, wanted) for sheet, at in hits]
+    what = f"the row where {_keys(query)}"
+    readings = [read for read in reads if isinstance(read, Reading)]
+    if len(reads) == 1:
+        return reads[0]
+    if len(readings) == len(reads):
+        alike = {(r.quantity and (r.quantity.value, r.quantity.unit), r.date) for r in readings}
+        texts = {reading.text for reading in readings}
+        if len(alike) == 1 and (len(texts) == 1 or alike != {(None, None)}):
+            return replace(readings[0], places=len(readings))
+    if not readings:
+        return reads[0]
+    return ambiguous(readings, f"{what} ({len(reads)} rows have these keys)")
+
+
+def row_neighbours(query: RowQuery, document: Document, wanted: Wanted) -> tuple[tuple[str, Reading], ...]:
+    """The rows above and below, and the other columns of the row."""
+    where = {folded(column): folded(key) for column, key in query.where.items()}
+    column = folded(query.column)
+    kept: list[tuple[str, Reading]] = []
+    for sheet in (_sheet(table) for table in document.tables if table.rows):
+        if not {column, *where} <= set(sheet.names):
+            continue
+        for at in list(sheet.keyed(where))[:2]:
+            for other in (at - 1, at + 1):
+                if sheet.first <= other < len(sheet.table.rows):
+                    read = _read(sheet, other, column, query, wanted)
+                    if isinstance(read, Reading):
+                        key = _text(sheet.table.rows[other], sheet.names.index(next(iter(where))))
+                        kept.append((f'row "{shortened(key, 60)}"', read))
+            for name in sheet.names:
+                if name != column and name not in where and sheet.names.count(name) == 1:
+                    read = _read(sheet, at, name, query, wanted)
+                    if isinstance(read, Reading) and read.quantity is not None:
+                        kept.append((f'column "{name}"', read))
+    return tuple(kept)
+
+
+def _read(sheet: Sheet, at: int, column: str, query: RowQuery, wanted: Wanted) -> Read:
+    index = sheet.names.index(column)
+    row = sheet.table.rows[at]
+    cell = row[index] if index < len(row) else None
+    text = cell.text.strip() if cell is not None else ""
+    label = f'row where {_keys(query)}, column "{column}"'
+    if not text:
+        return NoReading(Reason.ABSENT, f"the cell is empty: {label}")
+    around = [f"{name}: {shortened(_text(row, n), 40)}" for n, name in enumerate(sheet.names[:index]) if name]
+    reading = Reading(
+        text=text,
+        place=Place(
+            label=label,
+            start=cell.start if cell is not None else None,
+            end=cell.end if cell is not None else None,
+            table=sheet.table.number,
+            row=at,
+            column=index,
+        ),
+        excerpt=Excerpt("; ".join([*around[:3], f"{column}: "]), text, ""),
+        words="; ".join(around),
+    )
+    match wanted.content:
+        case "date":
+            day = date_in(text)
+            return replace(reading, date=day) if not isinstance(day, NoReading) else _at(day, label)
+        case "figure":
+            if (reason := nothing(text)) is not None:
+                return NoReading(Reason.ABSENT, f"{reason}: {label}")
+            quantity = _quantity(text, column, wanted)
+            if quantity is None:
+                return NoReading(Reason.UNREADABLE, f'"{shortened(text, 80)}" is not a number: {label}')
+            return replace(reading, quantity=quantity)
+        case _:
+            return reading
+
+
+def _quantity(text: str, column: str, wanted: Wanted) -> Quantity | None:
+    """The number in the cell, in the unit of the cell or else of the column's name."""
+    number = printed(text)
+    if number is None:
+        return figure_in(text)
+    if number.percent:
+        return Quantity(number.value, "1", number.step, text=text)
+    unit, factor = _stated(column)
+    if number.currency is not None:
+        unit = number.currency
+    if number.scaled or factor is None:
+        factor = Decimal(1)
+    return Quantity(
+        number.value * factor, unit if unit is not None else adopted(wanted), number.step * factor, text=text
+    )
+
+
+def _stated(column: str) -> tuple[str | None, Decimal | None]:
+    """Unit and scale in brackets at the end of a column's name: "(2023 USD)", "($ millions)", "(FLOP)", "(%)"."""
+    found = _BRACKETS.search(column)
+    if found is None:
+        return None, None
+    words = _WORD.findall(found[1])
+    powers = [_SCALED[word.lower()] for word in words if word.lower() in _SCALED]
+    factor = Decimal(1).scaleb(powers[0]) if powers else None
+    money = [CURRENCIES[word] for word in words if word in CURRENCIES]
+    if money:
+        return money[0], factor
+    if words in (["%"], ["percent"]):
+        return "1", Decimal("0.01")
+    if words in (["FLOP"], ["FLOPs"], ["FLOP/s"], ["GPUs"], ["tokens"], ["parameters"], ["s"], ["B"], ["W"]):
+        return words[0], factor
+    if words in (["seconds"], ["minutes"], ["hours"], ["days"]):
+        seconds = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86400}[words[0]]
+        return "s", Decimal(seconds)
+    return (words[0], factor) if words in (["months"], ["years"]) else (None, factor)
+
+
+def _sheet(table: Table) -> Sheet:
+    header = table.rows[max(table.head, 1) - 1]
+    return Sheet(table, tuple(folded(_text(header, at)) for at in range(table.width)))
+
+
+def _text(row: tuple[Cell | None, ...], at: int) -> str:
+    cell = row[at] if at < len(row) else None
+    return cell.text if cell is not None else ""
+
+
+def _keys(query: RowQuery) -> str:
+    return " and ".join(f'{column} is "{key}"' for column, key in query.where.items())
+
+
+def _at(read: NoReading, label: str) -> NoReading:
+    return replace(read, message=f"{read.message}: {label}")
+
+
+def _no_column(wanted: list[str], sheets: list[Sheet]) -> NoReading:
+    """Which column is missing, in the table that has most of them."""
+    best = max(sheets, key=lambda sheet: len(set(wanted) & set(sheet.names)))
+    missing = next((name for name in wanted if name not in best.names), wanted[-1])
+    names = tuple(name for name in best.names if name)
+    close = [match[0] for match in process.extract(missing, names, limit=2, score_cutoff=70)]
+    nearest = f"; the nearest is {listed(close)}" if close else ""
+    return NoReading(
+        Reason.ABSENT, f'there is no column "{missing}"{nearest}; there are {listed(names, most=40)}', names
+    )
+
+
+def _no_row(where: dict[str, str], sheets: list[Sheet]) -> NoReading:
+    """No row has all the keys: the nearest values of the first of them."""
+    column, key = next(iter(where.items()))
+    values: dict[str, None] = {}
+    for sheet in sheets:
+        index = sheet.names.index(column)
+        for row in sheet.table.rows[sheet.first :]:
+            values.setdefault(folded(_text(row, index)))
+    keys = " and ".join(f'{name} is "{one}"' for name, one in where.items())
+    close = tuple(match[0] for match in process.extract(key, list(values), limit=5, score_cutoff=60))
+    nearest = f"; the nearest are {listed(close)}" if close else ""
+    return NoReading(Reason.ABSENT, f"there is no row where {keys}{nearest}", close)

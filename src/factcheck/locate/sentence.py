@@ -1,0 +1,226 @@
+"""A sentence of running text with the figure cut out: exactly one figure stands there, or there is no reading."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from factcheck.figures import direction
+from factcheck.figures.mention import Mention, MentionKind
+from factcheck.locate.agreement import ambiguous
+from factcheck.locate.holes import fills_for
+from factcheck.locate.matching import Hit, hits_in, might_match
+from factcheck.locate.named import period_at, periods_named
+from factcheck.locate.nearest import nearest_sentence
+from factcheck.locate.running import (
+    Sentence,
+    no_such_page,
+    running_text,
+    sentences_on,
+    troubled_pages,
+    where,
+)
+from factcheck.locate.surroundings import shortened, surroundings
+from factcheck.locate.template import Hole, Literally, Part, literal_words, parts_of
+from factcheck.locate.wanted import Wanted, is_figure, kind_of, may_be
+from factcheck.model.document import Document, Place
+from factcheck.model.evidence import NoReading, Read, Reading, Reason
+from factcheck.model.quantity import Direction
+
+_RISE = re.compile(
+    r"\b(?:up|ris(?:e|es|en|ing)|rose|gr(?:ew|own|ow|ows)|increas(?:e|ed|es|ing)|higher)\b(?! to\b)", re.I
+)
+_FALL = re.compile(
+    r"\b(?:down|f(?:all|ell|alls|allen)|decreas(?:e|ed|es|ing)|declin(?:e|ed|es|ing)|lower)\b", re.I
+)
+_LEVEL = re.compile(r"\b(?:to|from|at|than|was|were|is|are)\s*$", re.I)
+_CLAUSE = re.compile(r"[,;:()]")
+
+
+def find_sentence(template: str, page: int | None, document: Document, wanted: Wanted) -> Read:
+    """The one mention that the template cuts out, wherever in the document it matches."""
+    if (trouble := no_such_page(document, page)) is not None:
+        return trouble
+    parts = parts_of(template)
+    if not any(isinstance(part, Literally) for part in parts):
+        return NoReading(
+            Reason.AMBIGUOUS, f"the template {template!r} has no words of its own to find a place by"
+        )
+    sought = _sought(parts, wanted)
+    if sought == "":
+        return NoReading(
+            Reason.ABSENT, f"the template {template!r} has no placeholder for a {wanted.content}"
+        )
+    sentences = [one for one in sentences_on(document, page) if might_match(one.folded, parts)]
+    for kinds, exact in _passes(wanted):
+        hits = [hit for one in sentences for hit in _hits(one, parts, sought, kinds, wanted, exact=exact)]
+        if hits:
+            readings = [reading_of(hit, parts, document, page) for hit in hits]
+            return _one(readings, f"the template {template!r}", wanted)
+    return _absent(template, parts, sought, sentences, document, page, wanted)
+
+
+def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document, page: int | None) -> Reading:
+    """What stands in the hole, with the sentence around it and the periods that it names."""
+    sentence = hit.sentence
+    text = sentence.text
+    start, end = 0, len(text)
+    mention = hit.fill.mention if hit.fill is not None else None
+    if hit.fill is not None and mention is not None:
+        first = sentence.unfolded(hit.fill.start, hit.fill.end)[0]
+        start = min(first, mention.start, mention.hedge_start if mention.hedge_start >= 0 else first)
+        end = mention.end
+    begins, stops = sentence.span(start, end)
+    on = page or (sentence.pages[0] if sentence.pages else None)
+    return Reading(
+        text=" ".join(text[start:end].split()),
+        place=Place(where(document, begins, on), start=begins, end=stops, page=on),
+        excerpt=surroundings(running_text(document), begins, stops),
+        quantity=mention.quantity if mention is not None else None,
+        date=mention.on if mention is not None else None,
+        period=period_at(sentence, mention) if mention is not None else None,
+        named=periods_named(sentence),
+        direction=_direction(hit, parts),
+        words=" ".join(text.split()),
+    )
+
+
+def _sought(parts: tuple[Part, ...], wanted: Wanted) -> str | None:
+    """Which placeholder holds what the claim is after; "" where the template has none, None where none is needed."""
+    cuts = {part.cut for part in parts if isinstance(part, Hole)}
+    match wanted.content:
+        case "figure":
+            return next((cut for cut in ("figure", "change") if cut in cuts), "")
+        case "date":
+            return "date" if "date" in cuts else ""
+        case _:
+            return None
+
+
+def _passes(wanted: Wanted) -> list[tuple[MentionKind | None, bool]]:
+    """The very kind sought first, then kinds that may stand for it; for dates, gaps over no date first."""
+    if wanted.content == "figure" and wanted.kind is not None:
+        return [(wanted.kind, True), (wanted.kind, False)]
+    return [(None, True), (None, False)] if wanted.content == "date" else [(None, True)]
+
+
+def _hits(
+    sentence: Sentence,
+    parts: tuple[Part, ...],
+    sought: str | None,
+    kind: MentionKind | None,
+    wanted: Wanted,
+    *,
+    exact: bool,
+) -> Iterator[Hit]:
+    """The hits of one pass; where no kind is known, of each kind that the sentence has."""
+    kinds: Iterable[MentionKind | None] = [kind]
+    if wanted.content == "figure" and kind is None:
+        kinds = dict.fromkeys(kind_of(one) for one in sentence.mentions if is_figure(one))
+    for one in kinds:
+        blocking = _blocking(sentence.mentions, one, wanted, exact=exact)
+        yield from hits_in(
+            sentence,
+            parts,
+            sought,
+            lambda hole, one=one: fills_for(hole, sentence, one, wanted, exact=exact),  # type: ignore[misc]
+            blocking,
+        )
+
+
+def _blocking(
+    mentions: Sequence[Mention], kind: MentionKind | None, wanted: Wanted, *, exact: bool
+) -> list[Mention]:
+    """What a gap may not skip: figures of the kind sought, or dates where a date is."""
+    if wanted.content == "date":
+        return [one for one in mentions if exact and one.on is not None]
+    if wanted.content != "figure" or kind is None:
+        return []
+    return [
+        one
+        for one in mentions
+        if is_figure(one) and (kind_of(one) == kind if exact else may_be(kind_of(one), kind))
+    ]
+
+
+def _one(readings: list[Reading], what: str, wanted: Wanted) -> Read:
+    """One reading where all say the same; the one whose sentence names the claim's period speaks for them."""
+    if len({_said(reading) for reading in readings}) > 1:
+        return ambiguous(readings, what)
+    best = next((one for one in readings if wanted.period in one.named), readings[0])
+    return replace(best, places=len(readings))
+
+
+def _said(reading: Reading) -> object:
+    quantity = reading.quantity
+    if quantity is None:
+        return reading.date
+    return (quantity.value, quantity.high, quantity.unit, quantity.hedge, reading.direction)
+
+
+def _direction(hit: Hit, parts: tuple[Part, ...]) -> Direction | None:
+    """Rise or fall: by {change}'s word, by the template's words before {figure}, or by the source's words."""
+    if hit.fill is None:
+        return None
+    if hit.fill.direction is not None:
+        return hit.fill.direction
+    mention = hit.fill.mention
+    number = mention.hedge_start if mention.hedge_start >= 0 else mention.start
+    before = parts[hit.part - 1] if hit.part > 0 else None
+    said = _said_before(before.text) if isinstance(before, Literally) else None
+    return direction(hit.sentence.text, number) or said
+
+
+def _said_before(words: str) -> Direction | None:
+    """The direction word at the end of these words: in their last clause, six words from the end at most."""
+    if _LEVEL.search(words):
+        return None
+    tail = " ".join(_CLAUSE.split(words)[-1].split()[-7:])
+    found = [
+        (match.end(), way)
+        for pattern, way in ((_RISE, Direction.RISE), (_FALL, Direction.FALL))
+        for match in pattern.finditer(tail + " ")
+    ]
+    return max(found)[1] if found else None
+
+
+def _absent(
+    template: str,
+    parts: tuple[Part, ...],
+    sought: str | None,
+    sentences: Sequence[Sentence],
+    document: Document,
+    page: int | None,
+    wanted: Wanted,
+) -> NoReading:
+    """Why nothing fits: another kind of figure stands there, or which sentence is nearest."""
+    if sought is not None:
+        free = Wanted("figure")
+        hits = [
+            hit
+            for one in sentences
+            for hit in hits_in(
+                one, parts, sought, lambda hole, one=one: fills_for(hole, one, None, free, exact=False), ()
+            )  # type: ignore[misc]
+        ]
+        if hits:
+            readings = tuple(reading_of(hit, parts, document, page) for hit in hits[:6])
+            shown = ", ".join(f'"{reading.text}"' for reading in readings)
+            return NoReading(
+                Reason.ABSENT,
+                f"the words of {template!r} are there, but no {wanted.kind or wanted.content} stands in their gap: {shown}",
+                tuple(reading.words for reading in readings),
+                readings,
+            )
+    remark = troubled_pages(document)
+    near = nearest_sentence(literal_words(parts), sentences_on(document, page))
+    if near is None:
+        return NoReading(Reason.ABSENT, f"nothing like {template!r} is in the text{remark}")
+    reading = reading_of(Hit(near, -1, None), parts, document, page)
+    return NoReading(
+        Reason.ABSENT,
+        f"no sentence fits {template!r}{remark}; the nearest is: {shortened(near.text, 300)}",
+        (reading.words,),
+        (reading,),
+    )
