@@ -28,7 +28,8 @@ Plain words of 2009.
 <TEXT>
 <XBRL>
 <xbrl xmlns="http://www.xbrl.org/2003/instance" xmlns:a="http://a.example/2009">
-<context id="i"><entity><identifier scheme="s">7</identifier></entity><period><instant>2009-06-30</instant></period></context>
+<context id="i"><entity><identifier scheme="s">7</identifier></entity>
+<period><instant>2009-06-30</instant></period></context>
 <unit id="n"><measure>pure</measure></unit>
 <a:Kilns contextRef="i" unitRef="n" decimals="0">12</a:Kilns>
 </xbrl>

@@ -30,8 +30,10 @@ BODY = b"""<?xml version="1.0"?>
 <orb:Words contextRef="q">  a
  few words </orb:Words>
 <orb:Markup contextRef="q">Title &lt;p&gt;One &lt;b&gt;bold&lt;/b&gt; thing&lt;/p&gt;</orb:Markup>
-<orb:Half contextRef="q" unitRef="p"><xbrli:numerator>1</xbrli:numerator><xbrli:denominator>2</xbrli:denominator></orb:Half>
-<orb:None contextRef="q" unitRef="p"><xbrli:numerator>1</xbrli:numerator><xbrli:denominator>0</xbrli:denominator></orb:None>
+<orb:Half contextRef="q" unitRef="p"><xbrli:numerator>1</xbrli:numerator>
+<xbrli:denominator>2</xbrli:denominator></orb:Half>
+<orb:None contextRef="q" unitRef="p"><xbrli:numerator>1</xbrli:numerator>
+<xbrli:denominator>0</xbrli:denominator></orb:None>
 <orb:Odd contextRef="q" unitRef="p"><xbrli:numerator>some</xbrli:numerator></orb:Odd>
 <orb:Group><orb:Inner contextRef="bad" unitRef="gone" decimals="0">1</orb:Inner></orb:Group>
 <plain xmlns="http://orbit.example/2026/plain" contextRef="gone">x</plain>

@@ -47,13 +47,15 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
     shown = [part for part in parts if not _LEFT_OUT.fullmatch(part.kind) and not part.encoded]
     inline = _inline(shown, charset)
     declared = {number: declarations_of(one.root) for number, one in inline.items()}
+    every = Declarations()
+    for one in reversed(declared.values()):
+        every.contexts.update(one.contexts)
+        every.units.update(one.units)
+        every.continuations.update(one.continuations)
     made = []
     for number, part in enumerate(shown):
         if number in inline:
-            shared = Declarations()
-            for one in (declared[number], *declared.values()):
-                shared.add(one)
-            made.append(inline_document(inline[number], shared))
+            made.append(inline_document(inline[number], declared[number].before(every)))
         else:
             made.append(_page(part, charset))
     if not inline:

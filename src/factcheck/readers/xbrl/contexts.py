@@ -26,13 +26,14 @@ _NONE: Mapping[str, str] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """Whose, when, and of which part. `trouble` says what could not be read."""
+    """Whose, when, and of which part. `label` says it to an editor, `trouble` what could not be read."""
 
     entity: str
     start: date | None
     end: date | None
     members: Mapping[str, str] = field(default_factory=lambda: _NONE)
     trouble: str = ""
+    label: str = ""
 
 
 def contexts_of(root: _Element) -> dict[str, Context]:
@@ -69,7 +70,13 @@ def _context(element: _Element, dates: dict[tuple[str, bool], date]) -> Context:
                         start = day
                     else:
                         end = day
-    return Context(entity, start, end, MappingProxyType(dict(members)) if members else _NONE, trouble)
+    kept = MappingProxyType(dict(members)) if members else _NONE
+    return Context(entity, start, end, kept, trouble, _label(start, end, kept))
+
+
+def _label(start: date | None, end: date | None, members: Mapping[str, str]) -> str:
+    when = f"{start} to {end}" if start else f"at {end}" if end else "of no date"
+    return ", ".join((when, *members.values()))
 
 
 def _day(text: str, *, begins: bool, known: dict[tuple[str, bool], date]) -> date:

@@ -8,7 +8,8 @@ taxonomy.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import ChainMap
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from decimal import Decimal
 
@@ -23,6 +24,9 @@ from factcheck.readers.xbrl.transforms import REGISTRIES, Transform, transform_n
 
 IX = ("http://www.xbrl.org/2013/inlineXBRL", "http://www.xbrl.org/2008/inlineXBRL")
 _MISSING = Context("", None, None)
+_STEP = 1000
+_MOST_TEXT = 500_000_000
+"""Characters that the texts of one document's facts may have together; real filings stay far below."""
 
 
 def _tags(*names: str) -> tuple[str, ...]:
@@ -42,15 +46,17 @@ class Declarations:
     The documents of one filing share them: a fact may name a context of another file.
     """
 
-    contexts: dict[str, Context] = field(default_factory=dict)
-    units: dict[str, str] = field(default_factory=dict)
-    continuations: dict[str, _Element] = field(default_factory=dict)
+    contexts: MutableMapping[str, Context] = field(default_factory=dict)
+    units: MutableMapping[str, str] = field(default_factory=dict)
+    continuations: MutableMapping[str, _Element] = field(default_factory=dict)
 
-    def add(self, other: Declarations) -> None:
-        """Take in what another document declares; what is here already stays."""
-        self.contexts = other.contexts | self.contexts
-        self.units = other.units | self.units
-        self.continuations = other.continuations | self.continuations
+    def before(self, others: Declarations) -> Declarations:
+        """These first and, for ids that they do not have, the others."""
+        return Declarations(
+            ChainMap(self.contexts, others.contexts),
+            ChainMap(self.units, others.units),
+            ChainMap(self.continuations, others.continuations),
+        )
 
 
 def is_inline(root: _Element) -> bool:
@@ -88,6 +94,7 @@ class _Reader:
         self.spans = spans
         self.prefixes = dict(root.nsmap)
         self.forms: dict[str, Transform | None] = {}
+        self.left = _MOST_TEXT
         self.hidden = set(_inside(root.iter(*_tags("hidden"))))
         self.cut = {above for element in root.iter(*_EXCLUDE) for above in element.iterancestors()}
 
@@ -107,7 +114,7 @@ class _Reader:
         decimals: int | None = None
         exact = False
         if element.tag in _NUMBER or element.tag in _FRACTION:
-            text = " ".join(_text(element).split())
+            text = " ".join(self.content(element).split())
             unit = self.declared.units.get(get("unitRef", ""))
             if unit is None:
                 unit = ""
@@ -130,7 +137,7 @@ class _Reader:
             value,
             decimals,
             text,
-            Place(f"{concept} ({identity or reference})", start, end, fact=identity),
+            Place(f"{concept}, {context.label or reference}", start, end, fact=identity),
             exact,
             nil,
             identity,
@@ -175,6 +182,9 @@ class _Reader:
                 warnings.append(f"the text goes on at {ahead!r}, which is not there")
                 break
             seen.add(following)
+            self.left -= _STEP
+            if self.left <= 0:
+                break
             parts.append(self.content(following))
             ahead = following.get("continuedAt")
         whole = "".join(parts)
@@ -192,7 +202,14 @@ class _Reader:
         return made
 
     def content(self, element: _Element) -> str:
-        return "".join(_kept(element)) if element in self.cut else _text(element)
+        """The text inside a tag without what is excluded; "" when tags nest or chain beyond all reason."""
+        if not len(element):
+            return element.text or ""
+        if self.left <= 0:
+            return ""
+        text = "".join(_kept(element)) if element in self.cut else _text(element)
+        self.left -= len(text) + _STEP
+        return text
 
 
 def _inside(elements: Iterable[_Element]) -> Iterator[_Element]:
@@ -201,8 +218,6 @@ def _inside(elements: Iterable[_Element]) -> Iterator[_Element]:
 
 
 def _text(element: _Element) -> str:
-    if not len(element):
-        return element.text or ""
     return str(etree.tostring(element, method="text", encoding="unicode", with_tail=False))
 
 

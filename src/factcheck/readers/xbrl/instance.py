@@ -93,7 +93,7 @@ def _fact(
         value,
         decimals,
         text,
-        Place(f"{concept} ({identity or reference})", fact=identity),
+        Place(f"{concept}, {context.label or reference}", fact=identity),
         exact,
         nil,
         identity,

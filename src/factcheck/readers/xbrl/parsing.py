@@ -25,6 +25,7 @@ _BEFORE = b" \t\r\n\xef\xbb\xbf"
 _ENTITY = re.compile(rb"&([A-Za-z][A-Za-z0-9]*);")
 _KEPT = frozenset({b"amp", b"lt", b"gt", b"quot", b"apos"})
 _TAIL = 2000
+_ANY_TAG = re.compile(rb"<[A-Za-z]")
 _DECLARED = re.compile(rb"<\?xml[^>]*?encoding\s*=\s*[\"']([\w.:-]+)")
 
 
@@ -63,14 +64,14 @@ def parse(body: bytes, *, name: str | None = None, charset: str | None = None) -
             first = str(refused)
     if end := _missing_end(mended):
         raise UnreadableError(f"{what} is truncated: it has no {end} at its end ({first})")
-    root = _recovered(mended, charset)
+    root = _recovered(mended, charset) if _ANY_TAG.search(mended) else None
     if root is None:
         raise UnreadableError(f"{what} is not markup: {first}")
     return Parsed(root, (f"{what} is malformed and was read as far as it can be: {first}",))
 
 
 def _encoding(body: bytes, charset: str | None) -> str | None:
-    """By byte-order mark, valid UTF-8, the document's or the server's word, in that order; None: by the parser."""
+    """By byte-order mark, valid UTF-8, the document's or the server's word; None: the parser knows."""
     if body.startswith((b"\xff\xfe", b"\xfe\xff")) or b"\0" in body[:100]:
         return None
     try:
@@ -101,11 +102,11 @@ def _parser(charset: str | None, *, recover: bool = False, huge: bool = False) -
 
 
 def _strict(body: bytes, charset: str | None) -> _Element:
-    """Parse well-formed XML; the parser's guards against blown-up entities are lifted only without entities."""
+    """Parse well-formed XML; the guards against huge trees are lifted only where no entity is declared."""
     try:
         root = etree.fromstring(body, _parser(charset))
     except etree.XMLSyntaxError:
-        if b"<!" in body[:_TAIL].replace(b"<!--", b"") or not body.startswith((b"<?xml", b"<html")):
+        if charset is None or b"<!ENTITY" in body:
             raise
         root = etree.fromstring(body, _parser(charset, huge=True))
     return _unexpanded(root)
