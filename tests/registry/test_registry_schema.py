@@ -30,15 +30,15 @@ def errors(schema: dict[str, Any], text: str) -> list[str]:
 
 def test_the_schema_is_one() -> None:
     """It is valid in its own dialect, and plain JSON."""
-    for schema in (json_schema(), json_schema("page"), json_schema("sources")):
+    for schema in (json_schema(), json_schema(sources=False), json_schema(sources=True)):
         jsonschema.Draft7Validator.check_schema(schema)
         assert schema == json.loads(json.dumps(schema))
 
 
 def test_good_files_pass() -> None:
     """A page and the shared file pass, each by its own schema and by the one for both."""
-    assert [] == errors(json_schema("page"), PAGE)
-    assert [] == errors(json_schema("sources"), SOURCES)
+    assert [] == errors(json_schema(sources=False), PAGE)
+    assert [] == errors(json_schema(sources=True), SOURCES)
     assert [] == errors(json_schema(), PAGE)
     assert [] == errors(json_schema(), SOURCES)
 
@@ -66,7 +66,7 @@ def test_mistakes_in_a_page_are_marked_while_typing(old: str, new: str) -> None:
     assert 1 == PAGE.count(old)
     text = PAGE.replace(old, new)
 
-    assert errors(json_schema("page"), text)
+    assert errors(json_schema(sources=False), text)
     assert errors(json_schema(), text)
 
 
@@ -85,7 +85,7 @@ def test_mistakes_in_the_shared_file_are_marked_while_typing(old: str, new: str)
     assert 1 == SOURCES.count(old)
     text = SOURCES.replace(old, new)
 
-    assert errors(json_schema("sources"), text)
+    assert errors(json_schema(sources=True), text)
     assert errors(json_schema(), text)
 
 

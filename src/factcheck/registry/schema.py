@@ -6,12 +6,11 @@ where each reference leads) is added here, so that yaml-language-server marks it
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from factcheck.model.claim import CONTENTS, Catalogue, Page
 
 DIALECT = "http://json-schema.org/draft-07/schema#"
-Part = Literal["page", "sources"]
 
 EXACTLY_ONE: dict[str, tuple[str, ...]] = {
     "Claim": CONTENTS,
@@ -23,13 +22,17 @@ EXACTLY_ONE: dict[str, tuple[str, ...]] = {
 AT_LEAST_ONE: dict[str, tuple[str, ...]] = {"Page": ("text", "url"), "Source": ("of", "url")}
 
 
-def json_schema(part: Part | None = None) -> dict[str, Any]:
-    """The schema of a page, of `_sources.yaml`, or (without `part`) of both, told apart by their keys."""
-    page = _schema(Page)
-    sources = _schema(Catalogue)
-    if part is not None:
-        return {"$schema": DIALECT, **(page if part == "page" else sources)}
-    definitions = {**page.pop("$defs"), **sources.pop("$defs"), "Page": page, "Catalogue": sources}
+def json_schema(*, sources: bool | None = None) -> dict[str, Any]:
+    """The schema of the registry's files.
+
+    Args:
+        sources: True for `_sources.yaml`, False for a page; None for one schema of both kinds, which
+            tells them apart by their keys.
+    """
+    if sources is not None:
+        return {"$schema": DIALECT, **_schema(Catalogue if sources else Page)}
+    page, catalogue = _schema(Page), _schema(Catalogue)
+    definitions = {**page.pop("$defs"), **catalogue.pop("$defs"), "Page": page, "Catalogue": catalogue}
     shared = [
         {"required": ["issuers"]},
         {"required": ["series"]},
