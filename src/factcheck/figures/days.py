@@ -22,20 +22,33 @@ DAY = r"(?:3[01]|[12][0-9]|0?[1-9])(?:st|nd|rd|th)?(?![0-9])"
 
 _NUMBER_OF = {
     name: number
-    for number, name in enumerate(["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"], start=1)
+    for number, name in enumerate(
+        ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"], start=1
+    )
 }
 
 MONTH_FIRST = rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY})(?:,?\s{{1,2}}|,)(?P<y1>{YEAR})"
 DAY_FIRST = rf"(?P<d2>{DAY})(?:\.?\s{{0,2}}(?:of )?|-)(?P<m2>{MONTH})\.?,?(?:\s{{0,2}}|-)(?P<y2>{YEAR})"
 ISO = r"(?P<y3>(?:1[89]|20|21)[0-9]{2})(?P<sep>[-/.])(?P<m3>1[0-2]|0?[1-9])(?P=sep)(?P<d3>3[01]|[12][0-9]|0?[1-9])(?![0-9-])"
-SLASHED = r"(?P<m4>1[0-2]|0?[1-9])(?P<sep4>[/-])(?P<d4>3[01]|[12][0-9]|0?[1-9])(?P=sep4)(?P<y4>(?:1[89]|20|21)[0-9]{2})(?![0-9/])"
+SLASHED = r"(?P<m4>1[0-2]|0?[1-9])(?P<sep4>[/-])(?P<d4>3[01]|[12][0-9]|0?[1-9])(?:(?P=sep4)|,)(?P<y4>(?:1[89]|20|21)[0-9]{2})(?![0-9/])"
 DAY_SLASHED = r"(?P<d7>3[01]|2[0-9]|1[3-9])/(?P<m7>1[0-2]|0?[1-9])/(?P<y7>(?:1[89]|20|21)[0-9]{2})(?![0-9/])"
 MONTH_YEAR = rf"(?P<m5>{MONTH})\.?(?:,? of |,? in |,?\s{{1,2}}|,|-)?(?P<y5>{YEAR})"
+YEAR_MONTH = rf"(?P<y9>(?:19|20)[0-9]{{2}}) (?P<m9>{MONTH})(?![A-Za-z]|\.? [0-9]{{1,2}}(?![0-9]))"
+DAY_NAMED = rf"(?P<y10>(?:19|20)[0-9]{{2}})[-/](?:(?P<d10>{DAY})[-/](?P<m10>{MONTH})|(?P<m10b>{MONTH})[-/](?P<d10b>{DAY}))(?![A-Za-z])"
+SPAN_OF_DAYS = (
+    rf"(?P<m11>{MONTH})\.?\s(?P<d11>{DAY})\s?(?:-|—|to|through|until)\s?(?P<d11b>{DAY}),?\s(?P<y11>{YEAR})"
+    rf"|(?P<d12>{DAY})\s?(?:-|—|to|through|until)\s?(?P<d12b>{DAY})\s(?:of )?(?P<m12>{MONTH})\.?,?\s(?P<y12>{YEAR})"
+)
+SPAN_OF_MONTHS = (
+    rf"(?P<m13>{MONTH})\.?(?:\s?[-—/]\s?|\s(?:to|through|until)\s)(?P<m13b>{MONTH})\.?,?\s(?P<y13>{YEAR})"
+)
+NO_DATE = r"[0-9]{1,4}(?P<sep0>[-/])[0-9]{1,2}(?P=sep0)[0-9]{1,4}(?![0-9])"
 MONTH_DAY = rf"(?P<m6>{MONTH})\.?\s{{0,2}}(?P<d6>{DAY})(?![0-9:]|[.,][0-9]| ?%)"
 DAY_MONTH = rf"(?P<d8>{DAY})\s(?:of )?(?P<m8>{MONTH})(?![A-Za-z])"
 
 _WHOLE_DAY = re.compile(
-    f"{MONTH_FIRST}|{DAY_FIRST}|{ISO}|{SLASHED}|{DAY_SLASHED}|{MONTH_YEAR}|{MONTH_DAY}|{DAY_MONTH}"
+    f"{SPAN_OF_DAYS}|{MONTH_FIRST}|{DAY_FIRST}|{ISO}|{SLASHED}|{DAY_SLASHED}|{DAY_NAMED}|{SPAN_OF_MONTHS}|{MONTH_YEAR}|{YEAR_MONTH}"
+    f"|{MONTH_DAY}|{DAY_MONTH}|{NO_DATE}"
 )
 """A day or a month from its first character on; a day without a year has neither `y` group."""
 
@@ -67,22 +80,59 @@ def read_day(text: str) -> date | None:
 
 
 def _found(match: re.Match[str]) -> Found | None:
-    """What was written; a Found without `on` for a day that has no year, None for no date."""
+    """What was written; a Found without `end_date` for a day that has no year, None for no date."""
     group = match.groupdict()
+    if group["sep0"]:
+        return None
     for n in "1234":
-        if group[f"y{n}"]:
-            month = group[f"m{n}"]
-            number = int(month) if month.isdigit() else month_number(month)
-            day = _day(group[f"y{n}"], number, group[f"d{n}"])
-            if day is None:
-                return None
-            return Found(*match.span(), "date", start_date=day, end_date=day, on=PartialDate.of(day))
+        if group["y" + n]:
+            named = group["m" + n]
+            number = int(named) if named.isdigit() else month_number(named)
+            return _one_day(match, group["y" + n], number, group["d" + n])
     if group["y7"]:
-        day = _day(group["y7"], int(group["m7"]), group["d7"])
-        return day and Found(*match.span(), "date", start_date=day, end_date=day, on=PartialDate.of(day))
-    if group["y5"]:
-        return whole(match.start(), match.end(), PartialDate(int(group["y5"]), month_number(group["m5"])))
-    return Found(*match.span(), "date")
+        return _one_day(match, group["y7"], int(group["m7"]), group["d7"])
+    if group["y10"]:
+        return _one_day(
+            match, group["y10"], month_number(group["m10"] or group["m10b"]), group["d10"] or group["d10b"]
+        )
+    if group["y11"] or group["y12"]:
+        n = "11" if group["y11"] else "12"
+        month = month_number(group["m" + n])
+        first, last = (
+            _day(group["y" + n], month, group["d" + n]),
+            _day(group["y" + n], month, group[f"d{n}b"]),
+        )
+        return between(match.start(), match.end(), first, last)
+    if group["y13"]:
+        year, month = int(group["y13"]), month_number(group["m13"])
+        last = PartialDate(year, month_number(group["m13b"]))
+        first = PartialDate(year - 1 if last.month is not None and month > last.month else year, month)
+        return between(match.start(), match.end(), first.first, last.last)
+    for n in ("5", "9"):
+        if group["y" + n]:
+            return whole(
+                match.start(), match.end(), PartialDate(int(group["y" + n]), month_number(group["m" + n]))
+            )
+    n = "6" if group["m6"] else "8"
+    return Found(
+        *match.span(), "date", month_day=(month_number(group["m" + n]), int(group["d" + n].rstrip("sthndr")))
+    )
+
+
+def _one_day(match: re.Match[str], year: str, month: int, day: str) -> Found | None:
+    seen = _day(year, month, day)
+    return (
+        None
+        if seen is None
+        else Found(*match.span(), "date", start_date=seen, end_date=seen, on=PartialDate.of(seen))
+    )
+
+
+def between(start: int, end: int, first: date | None, last: date | None) -> Found | None:
+    """The days from `first` to `last`, both named; None when they are in no order."""
+    if first is None or last is None or first >= last:
+        return None
+    return Found(start, end, "period", start_date=first, end_date=last)
 
 
 def whole(start: int, end: int, on: PartialDate) -> Found:
@@ -103,17 +153,18 @@ def days(text: str, taken: list[tuple[int, int]]) -> list[Found]:
             continue
         before = text[at - 1] if at else " "
         digit = text[at] <= "9"
-        if before.isdigit() or (before.isalpha() and digit) or (before.isalpha() and text[at].islower()):
+        if (digit and before.isalnum()) or (before.isalpha() and text[at].islower()):
             continue
         if digit and before in ".,:$€£/-" and at > 1 and (before in "$€£" or text[at - 2].isalnum()):
-            continue
+            if before != "-" or not found or found[-1].end != at - 1:
+                continue
         match = _WHOLE_DAY.match(text, at)
         if match is None:
             continue
         seen = _found(match)
         if seen is None:
             taken.append(match.span())
-        elif seen.on is None:
+        elif seen.end_date is None:
             if not _is_word(match):
                 found.append(seen)
         else:

@@ -19,9 +19,14 @@ class Found:
         printed: the number as it stands, before its magnitude.
         scale: the magnitude that was printed with it, or 1.
         scaled: was a magnitude printed?
-        zeros: the zeros at its end that may be for show (7 for 40 million: its one zero, then its scale).
-        sign_money: was the currency printed as a sign or code before the number?
+        zeros: the zeros at the end of a whole number, before its magnitude: they may be for show.
+        currency_before: was the currency printed as a sign or code before the number?
         worded: was it written in words?
+        number_start: where the number itself starts.
+        month_day: a day whose year is not written with it.
+        printed_unit: the unit of time as printed ("days"), or "basis" for basis points.
+        factor: what that unit of time is in seconds.
+        magnitude: the printed magnitude alone, without a unit.
     """
 
     start: int
@@ -48,6 +53,7 @@ class Found:
     currency_before: bool = False
     worded: bool = False
     number_start: int = -1
+    month_day: tuple[int, int] | None = None
     printed_unit: str = ""
     factor: Decimal = Decimal(1)
     magnitude: Decimal = Decimal(1)

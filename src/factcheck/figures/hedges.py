@@ -24,7 +24,7 @@ _TABLE: dict[Hedge, tuple[str, ...]] = {
         "better than", "well above", "slightly more than", "a little over", "slightly over", "just above", "over than",
     ),
     Hedge.AT_LEAST: (
-        "at least", "no less than", "not less than", "no fewer than", "a minimum of", "minimum of", "minimum", "greater than or equal to",
+        "at least", "no less than", "not less than", "no fewer than", "a minimum of", "minimum of", "minimum", "greater than or equal to", "bigger or equal than", "greater or equal to",
         "≥", ">=", "> =", "more than or equal to", "equal to or greater than", "equal or greater than", "at a minimum",
     ),
     Hedge.UP_TO: (

@@ -16,8 +16,8 @@ from factcheck.figures.found import Found
 from factcheck.model.quantity import Hedge
 
 _GAP = re.compile(
-    r"(?P<dash>\s?-\s?)|(?P<to>\s(?:to|through|up to|until)\s)|(?P<both>,?\s(?:and|&)\s)|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)|(?P<of>\s(?:out\s)?of\s)"
-    r"|(?P<among>\sin\s(?:every\s)?)|(?P<blank>\s)"
+    r"(?P<dash>\s?[-—]\s?)|(?P<to>\s(?:to|through|up to|until)\s|-to-|\sto-)|(?P<both>,?\s(?:and|&)\s)|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)|(?P<of>\s(?:out\s)?of\s)"
+    r"|(?P<among>\sin\s(?:every\s)?)|(?P<over>\sover\s)|(?P<blank>\s)"
 )
 _BETWEEN = re.compile(r"(?:between|between about|between approximately)\s$", re.I)
 _FROM = re.compile(r"(?:from|of|by|at)\s$", re.I)
@@ -61,8 +61,7 @@ def _adopt(first: Found, second: Found, *, spread: bool) -> bool:
         elif second.kind == "duration":
             pass
         if second.kind == "percent":
-            percent = Decimal("0.01") if second.printed_unit != "basis" else Decimal("0.0001")
-            _rescale(first, percent, scaled=False)
+            _rescale(first, Decimal("0.01"), scaled=False)
         elif second.kind == "duration":
             _rescale(first, second.factor, scaled=False)
         first.kind, first.unit, first.base, first.factor, first.printed_unit = (
@@ -115,7 +114,7 @@ def _range(first: Found, second: Found) -> Found:
     one.number_start, one.scaled, one.zeros = first.start, True, min(first.zeros, second.zeros)
     if first.step is not None and second.step is not None:
         one.step = max(first.step, second.step)
-    if second.kind == "percent":
+    if second.kind == "percent" and second.base is None:
         one.unit = "%"
     if (
         second.kind == "duration"
@@ -142,6 +141,15 @@ def _ratio(first: Found, second: Found) -> Found:
     )  # fmt: skip
 
 
+def _is_score(text: str, first: Found, second: Found) -> bool:
+    """Is "2-1" the score of a game, which measures nothing?"""
+    return (
+        second.start == first.end + 1 and text[first.end] == "-" and _bare(first) and second.kind == "count"
+        and _is_whole(first) and _is_whole(second) and not first.worded
+        and first.value is not None and second.value is not None and 100 > first.value >= second.value >= 0
+    )  # fmt: skip
+
+
 def _is_whole(one: Found) -> bool:
     return one.value is not None and one.step == 1 and not one.scaled
 
@@ -163,11 +171,25 @@ def _joined(text: str, first: Found, second: Found) -> Found | None:
             return _ratio(first, second)
     if gap["to"] and _bare(first) and _bare(second) and second.value == 1:
         return _ratio(first, second)
-    compound = _compound(gap, first, second)
+    if (
+        gap["over"]
+        and _bare(first)
+        and _bare(second)
+        and second.value
+        and _is_whole(first)
+        and _is_whole(second)
+    ):
+        return _ratio(first, second)
+    compound = _compound(text, gap, first, second)
     if compound is not None:
         return compound
+    run = (
+        bool(gap["either"])
+        and _bare(first)
+        and second.value in (first.value + 1, (first.value + 1) * second.factor)
+    )
     between = bool(gap["both"]) and bool(_BETWEEN.search(text, max(0, first.start - 24), first.start))
-    if gap["dash"] or gap["to"] or between:
+    if gap["dash"] or gap["to"] or between or (run and first.worded and second.worded):
         if second.value < 0 and gap["dash"]:
             return None
         whole_first = not _bare(first) and first.end > first.number_start
@@ -191,44 +213,77 @@ def _joined(text: str, first: Found, second: Found) -> Found | None:
     return None
 
 
-def _compound(gap: re.Match[str], first: Found, second: Found) -> Found | None:
-    """ "1 hour and 30 minutes", "thirteen dollars and forty-five cents"."""
-    if not (gap["both"] or gap["blank"] or gap["comma"]) or first.value is None or second.value is None:
+def _compound(text: str, gap: re.Match[str], first: Found, second: Found) -> Found | None:
+    """ "1 hour and 30 minutes", "2 years 3 months", "thirteen dollars and forty-five cents", "4 thousand 3 hundred"."""
+    if not (gap["both"] or gap["blank"]) or first.value is None or second.value is None:
         return None
-    if first.kind == second.kind == "duration" and first.unit == second.unit == "seconds":
-        if (
-            _LONGER_FIRST.get(first.printed_unit, 9) > _LONGER_FIRST.get(second.printed_unit, 9)
-            and not first.hedge_start > 0
-        ):
-            return replace(
+    total = None
+    step = second.step
+    if first.kind == second.kind == "duration":
+        if first.unit == second.unit == "seconds":
+            if _LONGER_FIRST.get(first.printed_unit, 9) > _LONGER_FIRST.get(second.printed_unit, 9):
+                total = first.value + second.value
+        elif (first.unit, second.unit) == ("years", "months") and gap["blank"]:
+            total = first.value * 12 + second.value
+        return (
+            None
+            if total is None
+            else replace(
                 second,
                 start=first.start,
-                value=first.value + second.value,
+                value=total,
                 number_start=first.number_start,
-                number_end=second.end,
-            )
-    if (
-        first.kind == second.kind == "money"
-        and second.base is not None
-        and first.base is None
-        and second.base[1] == first.unit
-    ):
-        if not gap["comma"]:
-            return replace(
-                first,
-                end=second.end,
-                value=first.value + second.value / 100,
-                step=(second.step or Decimal(1)) / 100,
                 number_end=second.end,
                 zeros=0,
             )
-    return None
+        )
+    if (
+        first.kind == "money"
+        and not first.currency_before
+        and first.number_end < first.end
+        and first.base is None
+    ):
+        cents = second.kind == "money" and second.base is not None
+        loose = (
+            _bare(second)
+            and _is_whole(second)
+            and text[second.end : second.end + 2].strip() in {"", ".", ",", ";", "?", "!", ")"}
+        )
+        if (cents or loose) and second.value < 100:
+            total, step = first.value + second.value / 100, Decimal("0.01")
+    elif (
+        first.kind == "count"
+        and first.unit == ""
+        and 100 <= first.magnitude <= 1000
+        and not first.worded
+        and text[first.end - 1] in "ds"
+    ):
+        if (
+            second.kind == "count"
+            and 0 < second.value < first.magnitude
+            and second.step == (second.magnitude if second.scaled else 1)
+        ):
+            total = first.value + second.value
+            return replace(
+                second,
+                start=first.start,
+                value=total,
+                number_start=first.number_start,
+                magnitude=second.magnitude,
+                zeros=0,
+            )
+    if total is None:
+        return None
+    return replace(first, end=second.end, value=total, step=step, number_end=second.end, zeros=0)
 
 
 def join(text: str, found: list[Found]) -> list[Found]:
     """The quantities, in order, with those that belong together made one; shared units are set from the right."""
     out: list[Found] = []
     for one in reversed(found):
+        if out and _is_score(text, one, out[-1]):
+            out.pop()
+            continue
         joined = _joined(text, one, out[-1]) if out else None
         if joined is None:
             out.append(one)
@@ -244,11 +299,14 @@ def bounded(text: str, found: list[Found]) -> list[Found]:
     for one in found:
         last = out[-1] if out else None
         if (
-            last is not None and last.hedge.is_floor and one.hedge.is_ceiling and last.kind == one.kind != "range"
-            and last.value is not None and one.value is not None and last.value < one.value
+            last is not None and {last.hedge.is_floor, one.hedge.is_floor} == {True, False} and last.hedge.is_bound and one.hedge.is_bound
+            and last.kind == one.kind != "range" and last.value is not None and one.value is not None
+            and (last.value < one.value) == last.hedge.is_floor
             and 0 <= one.hedge_start - last.end <= 5 and text[last.end : one.hedge_start].strip() in {"and", "but"}
         ):  # fmt: skip
             made = _range(last, one)
+            if one.hedge.is_floor:
+                made.low, made.high = made.high, made.low
             made.hedge, made.hedge_start = Hedge.NONE, last.start
             out[-1] = made
         else:

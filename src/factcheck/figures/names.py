@@ -24,7 +24,7 @@ MASK = "\ue000"
 """What stands in the place of a name while the rest is read."""
 
 _NO_FIGURE = r"(?![0-9%]|[.,][0-9]| ?%| percent| per cent| [mbtr]{1,2}illion)"
-_SEVERAL = rf"{NUMBER}(?:(?: ?, ?(?:and |or )?| and | or | to | through | of | & | ?- ?){NUMBER}{_NO_FIGURE}){{0,8}}{_NO_FIGURE}"
+_SEVERAL = rf"{NUMBER}(?:(?:,(?= |[0-9]{{1,2}}(?![0-9])) ?(?:and |or )?| and | or | OR | AND | to | through | of | & | ?- ?){NUMBER}{_NO_FIGURE}){{0,8}}{_NO_FIGURE}"
 _TOKEN = re.compile(r"[A-Za-z]+|[0-9]+")
 
 
@@ -33,7 +33,7 @@ def _spaced(writing: str) -> str:
 
 
 def _label(word: str) -> str:
-    return rf"{_spaced(word)}\.?\s{{0,2}}(?:[Nn]os?\. ?|Topic |Subtopic |Section |#|: ?)?{_SEVERAL}"
+    return rf"{_spaced(word)}\.?\s{{0,2}}(?:[Nn]os?\. ?|Topic |Subtopic |Section |#|:? ?(?=[0-9]{{4}}))?{_SEVERAL}"
 
 
 def _exact(writing: str) -> str:
@@ -48,6 +48,8 @@ def _writings() -> Iterator[tuple[str, str]]:
     for word in table["labels"]["either"]:
         yield word, _label(word)
         yield word.capitalize(), _label(word.capitalize())
+        if len(word) > 3:
+            yield word.upper(), _label(word.upper())
     for word in table["labels"]["capital"]:
         yield word, _label(word)
     for name in table["families"]["names"]:

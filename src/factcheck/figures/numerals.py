@@ -13,13 +13,17 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 MOST_DIGITS = 24
+_RUN_TOGETHER = re.compile(r",[0-9]{4}")
+"""Two table cells without a blank between them ("46,74318 %"): no figure."""
+_DIGIT_POINT = re.compile(r"\spoint\s([0-9]{1,4})(?![0-9]|[.,][0-9])")
 
 DIGITS = re.compile(
-    r"(?:[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]{1,3}(?:[\u2009'][0-9]{3})+(?![0-9])"
-    r"|[0-9]{1,2}(?:,[0-9]{2})+,[0-9]{3}(?![0-9])|[0-9]+)(?:\.[0-9]+)?|\.[0-9]+"
+    r"[0-9]{1,3}(?:,[0-9]{3})*,[0-9]{4,}(?:\.[0-9]+)?"
+    r"|(?:[0-9]{1,3}(?:,[0-9]{3})+(?![0-9])|[0-9]{1,3}(?:[\u2009'][0-9]{3})+(?![0-9])"
+    r"|[0-9]{1,3}(?: 000)+(?![0-9]|[.,][0-9])|[0-9]{1,2}(?:,[0-9]{2})+,[0-9]{3}(?![0-9])|[0-9]+)(?:\.[0-9]+)?|\.[0-9]+"
 )
 _POWER = re.compile(
-    r" ?[×x*] ?10(?:\^ ?(-?[0-9]{1,3})|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))|[eE]([+-]?[0-9]{1,3})(?![0-9A-Za-z])"
+    r" ?[×x*] ?10(?:\^ ?(-?[0-9]{1,3})|(-[0-9]{1,2})(?![0-9]|[.,][0-9])|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))|[eE]([+-]?[0-9]{1,3})(?![0-9A-Za-z])"
 )
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _FRACTION = re.compile(
@@ -33,12 +37,35 @@ VULGAR = {
 _SMALL = {
     word: number
     for number, word in enumerate(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+        ]
     )
 }
 _TENS = {
     word: 10 * number
-    for number, word in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2)
+    for number, word in enumerate(
+        ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2
+    )
 } | {"fourty": 40, "ninty": 90}
 _GLUED = {ten + unit: _TENS[ten] + _SMALL[unit] for ten in _TENS for unit in list(_SMALL)[1:10]}
 SCALES = {
@@ -89,11 +116,11 @@ class Numeral:
 
 
 def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
-    """The numeral that a match of DIGITS begins; None when it has too many digits for a figure."""
+    """The numeral that a match of DIGITS begins; None when it is no figure: too many digits, or cells run together."""
     start, end = match.span()
-    if end - start > MOST_DIGITS * 2:
+    if end - start > MOST_DIGITS * 2 or _RUN_TOGETHER.search(match[0]):
         return None
-    written = match[0].replace(",", "").replace("'", "").replace("\u2009", "")
+    written = match[0].replace(",", "").replace("'", "").replace("\u2009", "").replace(" ", "")
     if len(written) > MOST_DIGITS:
         return None
     whole, _, decimals = written.partition(".")
@@ -104,10 +131,17 @@ def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
     if follows and (follows in "×x*eE/ -^" or follows in VULGAR):
         power = _POWER.match(text, end)
         if power:
-            exponent = int(power[1] or (power[2] or "").translate(_RAISED) or power[3])
+            exponent = int(power[1] or power[2] or (power[3] or "").translate(_RAISED) or power[4])
             if abs(exponent) > 60:
                 return None
             return Numeral(start, power.end(), value.scaleb(exponent), digit.scaleb(exponent), 0, power=True)
+        half = _HALF_MORE.match(text, end) if follows == " " and not decimals else None
+        if half:
+            return _tail(text, start, end, value)
+        point = _DIGIT_POINT.match(text, end) if follows == " " and not decimals else None
+        if point:
+            places = len(point[1])
+            return Numeral(start, point.end(), Decimal(f"{written}.{point[1]}"), Decimal(1).scaleb(-places))
         if not decimals:
             return _with_fraction(text, start, end, value, digit, zeros)
     return Numeral(start, end, value, digit, zeros)
@@ -150,6 +184,10 @@ def in_words(text: str, start: int, word: str) -> Numeral | None:
     return _tail(text, start, end, value)
 
 
+_GOES_ON = re.compile(rf"\s{{1,5}}(?:and\s{{1,5}})?(?:{'|'.join([*_SMALL, *_TENS])}|hundred)(?![a-z])")
+_IS_PART = re.compile(r"[ -](?:halves|thirds|quarters|fourths|fifths|sixths|eighths|tenths)(?![a-z])")
+
+
 def _run(text: str, start: int, end: int, first: str, *, article: bool = False) -> tuple[int, Decimal] | None:
     """The longest well-formed run of number words: its end and value."""
     total, group, last = 0, 0, 10**30
@@ -168,10 +206,10 @@ def _run(text: str, start: int, end: int, first: str, *, article: bool = False) 
                 kind = "ten" if word in _TENS else "small"
                 group += _TENS.get(word) or _GLUED[word]
         elif word == "hundred" and (
-            0 < group < 100 or (before == "" and (article or text.startswith(" and ", end)))
+            0 < group < 100 or (before == "" and (article or _GOES_ON.match(text, end)))
         ):
             group, kind = max(group, 1) * 100, "hundred"
-        elif word in _ALL_SCALES and (group or article):
+        elif word in _ALL_SCALES and (group or article or (before == "" and _GOES_ON.match(text, end))):
             scale = int(10 ** _ALL_SCALES[word])
             if scale < last and not (article and word in _PLURALS):
                 total, group, last, kind = total + max(group, 1) * scale, 0, scale, "scale"
@@ -184,16 +222,27 @@ def _run(text: str, start: int, end: int, first: str, *, article: bool = False) 
         following = _NEXT.match(text, end)
         if following is None or (following["joint"] and before not in {"hundred", "scale"}):
             break
-        if text[end] == "," and before != "scale":
+        if text[end] == "," and (before != "scale" or _restarts(text, following.start("word"), last)):
+            break
+        if following["joint"] and _IS_PART.match(text, following.end()):
             break
         word, end = following["word"].lower(), following.end()
     return None if good is None else (good[0], Decimal(good[1]))
 
 
+_NEW_SCALE = re.compile(rf"(?:[a-z]+[ -]){{1,4}}?({'|'.join(SCALES)})s?(?![a-z])", re.I)
+
+
+def _restarts(text: str, at: int, last: int) -> bool:
+    """After a comma: does a new number begin, with a magnitude that the old one has had?"""
+    match = _NEW_SCALE.match(text, at)
+    return match is not None and bool(10 ** SCALES[match[1].lower()] >= last)
+
+
 _HALF_MORE = re.compile(
-    r"\sand\s(?:a\s|an\s|one[ -])?(half|quarter|third|two[ -]thirds|three[ -]quarters)(?:\s(thousand|million|billion|trillion)s?)?(?![A-Za-z])"
+    r"\sand\s(?P<above>a\s|an\s|one[ -]|two[ -]|three[ -]|four[ -])?(?P<part>half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?)"
+    r"(?:\s(?P<scale>thousand|million|billion|trillion)s?)?(?![A-Za-z])"
 )
-_MORE = {"half": (1, 2), "quarter": (1, 4), "third": (1, 3), "two": (2, 3), "three": (3, 4)}
 _PART = re.compile(r"[ -]{1,2}([a-z]+)(?![A-Za-z])")
 _POINT = re.compile(r"\spoint((?:\s(?:zero|one|two|three|four|five|six|seven|eight|nine))+)(?![A-Za-z])")
 
@@ -202,12 +251,14 @@ def _tail(text: str, start: int, end: int, value: Decimal) -> Numeral:
     """What may follow: "and a half", "thirds", "point three"."""
     more = _HALF_MORE.match(text, end)
     if more:
-        above, below = _MORE[re.split("[ -]", more[1])[0]]
-        exact = value + Decimal(above) / below
-        power = SCALES.get(more[2] or "", 0)
+        above = _SMALL.get((more["above"] or "one").strip(" -"), 1)
+        part = Decimal(above) / Decimal(_PARTS.get(more["part"]) or _MANY_PARTS[more["part"]])
+        round_scale = next((power for power in (12, 9, 6, 3) if value and value % 10**power == 0), 0)
+        exact = value + part.scaleb(round_scale)
+        power = SCALES.get(more["scale"] or "", 0)
         return Numeral(start, more.end(), exact.scaleb(power), Decimal(0), fraction=power == 0)
     part = _PART.match(text, end)
-    if part and value < 1000:
+    if part and value < 100:
         below = _MANY_PARTS.get(part[1]) or (_PARTS.get(part[1]) if value == 1 else None)
         if (
             below
@@ -248,17 +299,28 @@ def _article(text: str, start: int, end: int) -> Numeral | None:
             return None
         return _tail(text, start, read[0], read[1])
     follows = text[match.end() : match.end() + 4]
-    if match["part"] == "half" or (
-        not follows.startswith(" of ") and match["part"] in {"quarter", "third", "fifth", "tenth"}
-    ):
+    ends = not text[match.end() :].strip() or (follows[:1] in ",.;)" and match["part"] != "quarter")
+    if not follows.startswith(" of ") and not ends and not match["part"].endswith("ionth"):
         return None
-    if match["part"] == "quarter" and not _is_share(text, _PART.match(text, end) or match):
+    if match["part"] == "quarter" and not ends and not _is_share(text, _PART.match(text, end) or match):
         return None
     return Numeral(start, match.end(), 1 / Decimal(_PARTS[match["part"]]), Decimal(0), fraction=True)
 
 
 _HALF = re.compile(r"[ -](?:an? )?(thousand|million|billion|trillion|dozen|hundred)(?![a-z])")
-_SHARE = re.compile(r"\s(?:of|the|its|their|his|her|our|all)\s")
+_SHARE = re.compile(r"\sof\s")
+_NOUN_BEFORE = ("first ", "second ", "other ", "latter ", "1st ", "2nd ", "-")
+_HEDGED = (
+    "more than ",
+    "nearly ",
+    "almost ",
+    "less than ",
+    "about ",
+    "roughly ",
+    "over ",
+    "at least ",
+    "around ",
+)
 
 
 def _half(text: str, start: int, end: int) -> Numeral | None:
@@ -269,9 +331,9 @@ def _half(text: str, start: int, end: int) -> Numeral | None:
             SCALES[scale[1]]
         )
         return Numeral(start, scale.end(), amount / 2, Decimal(0))
-    before = text[max(0, start - 7) : start].lower()
-    if _SHARE.match(text, end) and not before.endswith(
-        ("first ", "second ", "other ", "latter ", "1st ", "2nd ", "-")
-    ):
+    before = text[max(0, start - 12) : start].lower()
+    if text.startswith(" an hour", end):
+        return Numeral(start, end + 3, Decimal("0.5"), Decimal(0), fraction=True)
+    if (_SHARE.match(text, end) and not before.endswith(_NOUN_BEFORE)) or before.endswith(_HEDGED):
         return Numeral(start, end, Decimal("0.5"), Decimal(0), fraction=True)
     return None

@@ -25,23 +25,27 @@ _COUNTS = {
 } | {"eighteen": 18, "twenty-four": 24, "twenty-six": 26, "thirty-six": 36, "thirty-nine": 39,
      "fifty-two": 52, "fifty-three": 53, "twelve (12)": 12, "twenty": 20}  # fmt: skip
 
-_FISCAL = r"(?:[Ff]iscal(?:[ -][Yy]ear)?|FISCAL(?: YEAR)?|FY)"
+_FISCAL = r"(?:[Ff]iscal(?:[ -][Yy]ears?)?|FISCAL(?: YEAR)?|FY)"
 _ORDINAL = r"(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|FIRST|SECOND|THIRD|FOURTH|1st|2nd|3rd|4th)"
 _QUARTER = r"(?:[Qq]uarters?|QUARTER|[Qq]tr\.?)"
-_SHORT = r"(?:(?:19|20)[0-9]{2}|'?[0-9]{2})(?![0-9])"
-_COUNT = rf"(?:[0-9]{{1,3}}|{'|'.join(sorted(map(re.escape, _COUNTS), key=len, reverse=True))}|[A-Z][a-z]+(?:-[a-z]+)?)"
-_ENDED = r"(?:(?:then |that |which )?(?:ended|ending|ends|end)(?:\s(?:on|at|in))?,?|to|through|until|as of)"
+_SHORT = (
+    r"(?:(?:19|20)[0-9]{2}|'[0-9]{2}|(?:(?<=FY)|(?<=FY )|(?<=CY)|(?<=FYE)|(?<=FYE )|(?<=[1-4]Q)|(?<=[12]H))'?[0-9]{2})"
+    r"(?![0-9%]|[.,][0-9])"
+)
+"""A year of four digits, or of two where an apostrophe or a label leaves no doubt."""
+_COUNT = rf"(?:[0-9]{{1,3}}|{'|'.join(sorted(map(re.escape, _COUNTS), key=len, reverse=True))}|[A-Z][A-Za-z]+(?:-[a-z]+)?)"
+_ENDED = r"(?:(?:then |that |which )?(?:[Ee]nd(?:ed|ing|s)?|END(?:ED|ING)|Ended)(?:\s(?:on|at|in))?,?|to|through|until)"
 
 _PATTERN = re.compile(
     rf"(?P<spanned>(?P<count>{_COUNT})?(?:\s\([0-9]{{1,3}}\))?(?:[ -](?:fiscal|full))?[ -]?"
-    rf"(?P<span>[Mm]onths?|[Ww]eeks?|[Dd]ays|[Yy]ears?|[Qq]uarters?|[Hh]alf(?:[ -]years?)?|[Pp]eriods?)(?: periods?)?\s{_ENDED}\s(?P<last>{DATE}))"
-    rf"|(?P<o1>{_ORDINAL})[ -]{_QUARTER}(?:,?\s(?:of|in|for))?(?:\s(?:the|our))?,?\s(?P<f1>{_FISCAL}\s?)?(?P<y1>{_SHORT})"
+    rf"(?P<span>[Mm]onths?|MONTHS?|[Ww]eeks?|WEEKS?|[Dd]ays|[Yy]ears?|YEARS?|[Qq]uarters?|QUARTER|[Hh]alf(?:[ -]years?)?|[Pp]eriods?)(?: periods?)?[\s-]{_ENDED}\s(?P<last>{DATE}))"
+    rf"|(?P<o1>{_ORDINAL})[ -](?P<f1b>[Ff]iscal\s)?{_QUARTER}(?:,?\s(?:of|in|for))?(?:\s(?:the|our))?,?\s(?P<f1>{_FISCAL}\s?)?(?P<y1>{_SHORT})"
     rf"|(?P<f2>{_FISCAL}\s?)(?P<y2>{_SHORT})(?:'s)?,?[ -](?:(?P<o2>{_ORDINAL})[ -]{_QUARTER}|Q(?P<q2>[1-4])(?![0-9]))"
     rf"|(?P<y8>(?:19|20)[0-9]{{2}})(?:'s|,)?[ -](?:the )?(?P<o8>{_ORDINAL})[ -]{_QUARTER}"
-    rf"|(?:Q(?P<q3>[1-4])(?=[\s'/F,C-])|(?P<q4>[1-4])Q)(?:\s?-?\s?|,\s|\s(?:of|in)\s|/)?(?:(?P<f3>{_FISCAL}[\s-]?(?:of )?)|(?:CY|cy|calendar)\s?)?(?P<y3>{_SHORT})"
+    rf"|(?:[Qq](?P<q3>[1-4])(?![0-9])|(?P<q4>[1-4])Q)(?:\s?[-/,]?\s?)(?:(?:of|in)\s)?(?:(?P<f3>{_FISCAL}[\s-]?(?:of )?)|(?:CY|cy|calendar)\s?)?(?P<y3>{_SHORT})"
     rf"|(?P<y9>(?:19|20)[0-9]{{2}})[ -]?[Qq](?P<q9>[1-4])(?![0-9A-Za-z])"
     rf"|(?P<o5>[Ff]irst|[Ss]econd|1st|2nd)[ -]half(?:,?\s(?:of|in))?(?:\sthe)?\s(?P<f5>{_FISCAL}\s?)?(?P<y5>{_SHORT})"
-    rf"|(?:H(?P<h6>[12])(?=[ 'F-])|(?P<h6b>[12])H)[ -]?(?P<f6>{_FISCAL}\s?)?(?P<y6>{_SHORT})"
+    rf"|(?:H(?P<h6>[12])(?![0-9])|(?P<h6b>[12])H)[ -]?(?P<f6>{_FISCAL}\s?)?(?P<y6>{_SHORT})"
     rf"|(?P<y10>(?:19|20)[0-9]{{2}})[ -]?H(?P<h10>[12])(?![0-9A-Za-z])"
     rf"|(?P<m7>{MONTH})\s(?P<y7>{YEAR})\s{_QUARTER}|(?P<m11>{MONTH})[ -]{_QUARTER}(?:\s(?:of|in))?\s(?P<y11>{YEAR})"
     rf"|(?:the\s)?(?P<ends>[Ll]ast|[Ff]irst)\s(?P<count12>{_COUNT})\smonths\s(?:of|in)\s(?P<y12>{YEAR})"
@@ -51,8 +55,8 @@ _PATTERN = re.compile(
 )  # fmt: skip
 _STARTS = re.compile(
     r"(?:[0-9]+|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve|[Tt]hirteen"
-    r"|[Ff]ourteen|[Ff]ifteen|[Ss]ixteen|[Ee]ighteen|[Tt]wenty|[Tt]hirty|[Ff]ifty|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]iscal|FISCAL"
-    r"|FIRST|SECOND|THIRD|FOURTH|FYE?|Q[1-4]|H[12]|CY|cy|[Cc]alendar|[Yy]ears?|[Qq]uarters?|[Mm]onths?|[Ww]eeks?|[Pp]eriods?|[Hh]alf|[Ll]ast"
+    r"|[Ff]ourteen|[Ff]ifteen|[Ss]ixteen|[Ee]ighteen|[Tt]wenty|[Tt]hirty|[Ff]ifty|THREE|SIX|NINE|TWELVE|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]iscal|FISCAL"
+    r"|FIRST|SECOND|THIRD|FOURTH|FYE?|[Qq][1-4]|H[12]|CY|cy|[Cc]alendar|[Yy]ears?|[Qq]uarters?|[Mm]onths?|[Ww]eeks?|[Pp]eriods?|[Hh]alf|[Ll]ast"
     rf"|{MONTH}(?=[ -](?:{YEAR} )?[Qq]uarter)))"
 )
 
@@ -127,7 +131,7 @@ def _found(match: re.Match[str]) -> Found | None:
     if group["spanned"]:
         return _ended(match)
     if group["y1"]:
-        return _quarterly(match, group["f1"], group["y1"], _ORDINALS[group["o1"].lower()])
+        return _quarterly(match, group["f1"] or group["f1b"], group["y1"], _ORDINALS[group["o1"].lower()])
     if group["y2"]:
         return _labelled(match, group["y2"], int(group["q2"] or _ORDINALS[group["o2"].lower()]))
     if group["y8"]:
@@ -174,6 +178,31 @@ def _longer(match: re.Match[str], group: dict[str, str | None]) -> Found | None:
     return Found(*match.span(), "period", start_date=date(decade, 1, 1), end_date=date(decade + 9, 12, 31))
 
 
+_SHARED = re.compile(rf"(?P<count>{_COUNT})(?:[ -](?P<span>months?|weeks?|years?))?,? (?:and|or) (?:the )?$")
+
+
+def _shared(text: str, seen: Found, match: re.Match[str]) -> Found | None:
+    """The "three" of "three and six months ended June 30, 2026": a period with the same end."""
+    if not match["spanned"] or seen.end_date is None:
+        return None
+    before = _SHARED.search(text, max(0, seen.start - 28), seen.start)
+    if before is None:
+        return None
+    count = _count(before["count"])
+    span = before["span"] or match["span"]
+    if count is None or (before["span"] is None and match["count"] is None):
+        return None
+    start = first_day(span, count, seen.end_date)
+    return Found(
+        before.start(),
+        before.end("span") if before["span"] else before.end("count"),
+        "period",
+        start_date=start,
+        end_date=seen.end_date,
+        elliptical=True,
+    )
+
+
 def periods(text: str) -> list[Found]:
     """The periods of plain text, in order; plain months and years are left to other layers."""
     found: list[Found] = []
@@ -187,6 +216,9 @@ def periods(text: str) -> list[Found]:
             continue
         seen = _found(match)
         if seen is not None:
+            shared = _shared(text, seen, match)
+            if shared is not None and shared.start >= end:
+                found.append(shared)
             found.append(seen)
             end = match.end()
     return found

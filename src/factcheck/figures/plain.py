@@ -1,6 +1,6 @@
 """Plain writing: odd spaces, dashes, quotes and digits made ordinary, one character for one.
 
-The grammar then knows one blank, one hyphen and one set of digits, and a place
+The grammar then knows one blank, one hyphen (and the em dash, which is never a minus) and one set of digits, and a place
 in the plain text is a place in the original. Only characters that show nothing
 (soft hyphens, zero-width marks) are left out, and then `back` says where the
 others stood.
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 _INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
 _BLANKS = "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2008\u205f\u3000\t\x0b\x0c\x1f"
-_DASHES = "‐‑‒–—―−⁃﹘﹣－"
+_DASHES = "‐‑‒–−⁃﹘﹣－"
 
 THIN = "\u2009"
 """A thin or figure space: a blank that may group digits."""
@@ -22,6 +22,7 @@ _TABLE = str.maketrans(
         **dict.fromkeys(_BLANKS, " "),
         **dict.fromkeys("\u2007\u202f\u200a", THIN),
         **dict.fromkeys(_DASHES, "-"),
+        "―": "—",
         **dict.fromkeys("‘’‚‛′`´ʼ", "'"),
         **dict.fromkeys("“”„‟″«»", '"'),
         **{chr(0xFF10 + digit): str(digit) for digit in range(10)},

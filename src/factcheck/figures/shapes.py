@@ -27,11 +27,20 @@ _AT_DIGIT = re.compile(
     r"|(?:19|20)[0-9]{2} (?:(?:[A-Z][\w-]{1,20} ){0,4})(?:Plan|Act|Notes|Term Loan|Credit Agreement|Credit Facility)"
     r"(?![a-z])"
     r"|0[0-9]{5,15}(?![0-9.,])"
+    r"|[0-9]{1,3} Table of Contents"
 )
+_MONTH_BEFORE = re.compile(rf"(?:{_MONTHS})[a-z]{{0,6}}\.? ?$", re.I)
 _PHONE = re.compile(r"\([0-9]{3}\) ?[0-9]{3}-[0-9]{4}(?![0-9])")
 _MARK = re.compile(r"\([0-9]{1,2}\)")
-_LIST = re.compile(r"[ ]{0,8}(?:[|*•-] ?)?\(?[0-9]{1,2}[.)] (?=[A-Z\"'(])")
-_LAW = re.compile(r"(?:Act|Code|Law|Bonds|Notes|Plan|Agreement|Indenture|Reform) of $")
+_SPELT = re.compile(
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|thirty|forty|fifty|sixty|seventy|eighty"
+    r"|ninety|hundred) $",
+    re.I,
+)
+_LIST = re.compile(
+    r"[ ]{0,8}(?:[|*•-] ?)?\(?[0-9]{1,2}[.)] (?=[A-Z\"'(])(?!(?:" + _MONTHS + r")[a-z]{0,6}\.?,? (?:19|20))"
+)
+_LAW = re.compile(r"(?:Act|ACT|Code|Law|Bonds|Notes|Plan|Agreement|Indenture|Reform) (?:of|OF) $")
 _STATE = re.compile(r", [A-Z]{2} {1,2}$")
 _ZIP = re.compile(r"[0-9]{5}(?:-[0-9]{4})?(?![0-9,])")
 
@@ -58,9 +67,15 @@ def shape_at(text: str, start: int, end: int) -> tuple[int, int] | None:
         if listed and listed.end() > start:
             return listed.span()
     shaped = _AT_DIGIT.match(text, start)
-    if shaped:
+    if shaped and not (
+        text[end : end + 1].isalpha() and _MONTH_BEFORE.search(text, max(0, start - 12), start)
+    ):
         return shaped.span()
-    if end - start == 4 and text.startswith(" of ", start - 4) and _LAW.search(text, start - 14, start):
+    if (
+        end - start == 4
+        and text[start - 4 : start].lower() == " of "
+        and _LAW.search(text, start - 14, start)
+    ):
         return start - 3, end
     if end - start == 5 and _STATE.search(text, start - 6, start):
         code = _ZIP.match(text, start)
@@ -79,6 +94,12 @@ def _in_bracket(text: str, start: int) -> tuple[int, int] | None:
         return listed.span() if listed and listed.end() > start else None
     glued = start > 1 and (text[start - 2].isalnum() or text[start - 2] in "%).")
     follows = text[mark.end() : mark.end() + 2]
-    if glued or (start == 1 or text[start - 2] in "\n|") or (follows[:1] == " " and follows[1:].isupper()):
+    if glued or start == 1 or text[start - 2] in "\n|":
+        return mark.span()
+    if (
+        follows[:1] == " "
+        and follows[1:].isalpha()
+        and not _SPELT.search(text, max(0, start - 14), start - 1)
+    ):
         return mark.span()
     return None

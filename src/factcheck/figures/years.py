@@ -30,7 +30,28 @@ _COUNTED = re.compile(
 _MEASURED = re.compile(r" ?(?:-?(?P<word>[A-Za-zµ°/]+)|[%$€£×])")
 _PLURAL = re.compile(r" [a-z]+s(?![a-z])")
 _SCALE = frozenset(
-    ["hundred", "thousand", "million", "billion", "trillion", "percent", "per", "pct", "x", "times", "m", "bn", "k", "points", "basis", "people", "rpm", "cents", "dollars", "euros"]
+    [
+        "hundred",
+        "thousand",
+        "million",
+        "billion",
+        "trillion",
+        "percent",
+        "per",
+        "pct",
+        "x",
+        "times",
+        "m",
+        "bn",
+        "k",
+        "points",
+        "basis",
+        "people",
+        "rpm",
+        "cents",
+        "dollars",
+        "euros",
+    ]
 )
 
 

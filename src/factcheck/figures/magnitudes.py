@@ -1,0 +1,57 @@
+"""Magnitudes: "million", "bn", "k", "T" after a number, and what they multiply by."""
+
+from __future__ import annotations
+
+import re
+from decimal import Decimal
+
+from factcheck.figures.found import Found
+from factcheck.figures.numerals import SCALES
+
+_WORD = re.compile(
+    r"(?:[\s\u2009]{0,2}|-)(hundred|thousand|million|billion|trillion|quadrillion|quintillion|crore|lakh|lac)s?(?![A-Za-z])",
+    re.I,
+)
+_LETTER = re.compile(
+    r"[\s\u2009]?(?P<letter>mln|bln|trn|mio|mn|mm|MM|bn|Bn|BN|tn|Tn|TN|Mn|[kKmMbBtT])(?P<code>EUR|USD|GBP)?(?![A-Za-z0-9]|/[A-Za-z])"
+)
+_POWERS = {
+    "k": 3,
+    "m": 6,
+    "mm": 6,
+    "mn": 6,
+    "mln": 6,
+    "mio": 6,
+    "b": 9,
+    "bn": 9,
+    "bln": 9,
+    "t": 12,
+    "tn": 12,
+    "trn": 12,
+}
+_CLEAR = frozenset(["mn", "bn", "tn", "mln", "bln", "trn", "mio"])
+_GLUED = frozenset("kKMBTm")
+
+
+def take_magnitude(text: str, one: Found, end: int, *, money: bool) -> int:
+    """Apply the magnitude that stands at `end`, and say where it ends; `end` itself when there is none.
+
+    A single letter counts when it is glued to the number ("32K"), or after an amount of money ("$40 m").
+    """
+    power = 0
+    while power < 24 and (word := _WORD.match(text, end)) is not None:
+        named = word[1].lower()
+        power += 2 if named == "hundred" else SCALES[named]
+        end = word.end()
+    if not power and end < len(text) and (letter := _LETTER.match(text, end)) is not None:
+        name = letter["letter"]
+        glued = not text[end].isspace()
+        if money or name.lower() in _CLEAR or (glued and name in _GLUED) or letter["code"]:
+            power = _POWERS[name.lower()]
+            end = letter.end("letter")
+    if power and one.value is not None and one.step is not None:
+        one.scale = one.magnitude = Decimal(1).scaleb(power)
+        one.scaled = True
+        one.value *= one.scale
+        one.step *= one.scale
+    return end
