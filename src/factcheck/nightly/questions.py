@@ -10,6 +10,7 @@ from factcheck import locate
 from factcheck.figures import mentions
 from factcheck.figures.mention import Mention
 from factcheck.locate import Wanted
+from factcheck.locate.neighbours import neighbours
 from factcheck.locate.wanted import kind_of
 from factcheck.model.claim import Claim, Selector
 from factcheck.model.document import Document
@@ -31,15 +32,11 @@ class Question:
         return f"{selector}\x1f{self.wanted!r}"
 
     def ask(self, document: Document) -> Read:
-        if self.selector is None:
-            return locate.quotation(document, wanted=self.wanted)
         return locate.locate(self.selector, document, wanted=self.wanted)
 
     def neighbours(self, document: Document) -> tuple[tuple[str, Reading], ...]:
         """What a slip may have taken instead: other periods of the fact, neighbouring rows."""
-        if self.selector is None:
-            return ()
-        return locate.neighbours(self.selector, document, wanted=self.wanted)
+        return neighbours(self.selector, document, wanted=self.wanted)
 
 
 def question(claim: Claim, selector: Selector | None, labels: Mapping[date, str]) -> Question:
