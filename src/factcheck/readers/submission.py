@@ -17,7 +17,8 @@ from factcheck.readers import text, webpage
 from factcheck.readers.joining import joined
 from factcheck.readers.parts import Part, parts_of
 from factcheck.readers.xbrl.cover import cover_warnings
-from factcheck.readers.xbrl.inline import Declarations, declarations_of, is_inline
+from factcheck.readers.xbrl.declarations import Declarations, declarations_of
+from factcheck.readers.xbrl.inline import is_inline
 from factcheck.readers.xbrl.parsing import Parsed, parse
 from factcheck.readers.xbrl.reading import inline_document
 from factcheck.readers.xbrl.reading import read as read_xbrl

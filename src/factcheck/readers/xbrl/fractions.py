@@ -7,7 +7,7 @@ from decimal import Context, Decimal, Inexact
 
 from lxml.etree import _Element
 
-from factcheck.readers.xbrl.contexts import local, whole_text
+from factcheck.readers.xbrl.elements import local, whole_text
 from factcheck.readers.xbrl.figures import stated
 from factcheck.readers.xbrl.transforms import Transform
 

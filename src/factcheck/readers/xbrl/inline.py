@@ -8,67 +8,33 @@ taxonomy.
 
 from __future__ import annotations
 
-from collections import ChainMap
-from collections.abc import Iterable, Iterator, Mapping, MutableMapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping
 from decimal import Decimal
 
 from lxml import etree
 from lxml.etree import _Element
 
 from factcheck.model.document import Fact, Place
-from factcheck.readers.xbrl.contexts import XSI_NIL, Context, contexts_of, units_of
+from factcheck.readers.xbrl.declarations import UNDECLARED, Declarations, declarations_of, inline_tags
+from factcheck.readers.xbrl.elements import is_nil
 from factcheck.readers.xbrl.figures import places, stated
 from factcheck.readers.xbrl.fractions import fraction
 from factcheck.readers.xbrl.transforms import REGISTRIES, Transform, transform_named, transform_of
 
-IX = ("http://www.xbrl.org/2013/inlineXBRL", "http://www.xbrl.org/2008/inlineXBRL")
-_MISSING = Context("", None, None)
 _STEP = 1000
 _MOST_TEXT = 500_000_000
 """Characters that the texts of one document's facts may have together; real filings stay far below."""
 
-
-def _tags(*names: str) -> tuple[str, ...]:
-    return tuple(f"{{{namespace}}}{name}" for namespace in IX for name in names)
-
-
-FACTS = _tags("nonFraction", "nonNumeric", "fraction")
-_NUMBER = frozenset(_tags("nonFraction"))
-_FRACTION = frozenset(_tags("fraction"))
-_EXCLUDE = frozenset(_tags("exclude"))
-
-
-@dataclass(slots=True)
-class Declarations:
-    """What the facts of a set of inline documents refer to: contexts, units, continuations, by id.
-
-    The documents of one filing share them: a fact may name a context of another file.
-    """
-
-    contexts: MutableMapping[str, Context] = field(default_factory=dict)
-    units: MutableMapping[str, str] = field(default_factory=dict)
-    continuations: MutableMapping[str, _Element] = field(default_factory=dict)
-
-    def before(self, others: Declarations) -> Declarations:
-        """These first and, for ids that they do not have, the others."""
-        return Declarations(
-            ChainMap(self.contexts, others.contexts),
-            ChainMap(self.units, others.units),
-            ChainMap(self.continuations, others.continuations),
-        )
+FACTS = inline_tags("nonFraction", "nonNumeric", "fraction")
+_NUMBER = frozenset(inline_tags("nonFraction"))
+_FRACTION = frozenset(inline_tags("fraction"))
+_EXCLUDE = frozenset(inline_tags("exclude"))
+_HIDDEN = frozenset(inline_tags("hidden"))
+_TAGS = frozenset(FACTS)
 
 
 def is_inline(root: _Element) -> bool:
     return next(root.iter(*FACTS), None) is not None
-
-
-def declarations_of(root: _Element) -> Declarations:
-    return Declarations(
-        contexts_of(root),
-        units_of(root),
-        {element.get("id", ""): element for element in root.iter(*_tags("continuation"))},
-    )
 
 
 def facts_of(
@@ -83,7 +49,7 @@ def facts_of(
     says where in the document's text an element of some id stands.
     """
     reader = _Reader(root, declared or declarations_of(root), spans or {})
-    return tuple(reader.fact(element) for element in root.iter(*FACTS))
+    return tuple(reader.fact(element) for element in reader.facts)
 
 
 class _Reader:
@@ -95,8 +61,16 @@ class _Reader:
         self.prefixes = dict(root.nsmap)
         self.forms: dict[str, Transform | None] = {}
         self.left = _MOST_TEXT
-        self.hidden = set(_inside(root.iter(*_tags("hidden"))))
-        self.cut = {above for element in root.iter(*_EXCLUDE) for above in element.iterancestors()}
+        self.facts: list[_Element] = []
+        self.hidden: set[_Element] = set()
+        self.cut: set[_Element] = set()
+        for element in root.iter(*FACTS, *_EXCLUDE, *_HIDDEN):
+            if element.tag in _TAGS:
+                self.facts.append(element)
+            elif element.tag in _EXCLUDE:
+                self.cut.update(element.iterancestors())
+            else:
+                self.hidden.update(element.iter(*FACTS))
 
     def fact(self, element: _Element) -> Fact:
         get = element.get
@@ -104,11 +78,11 @@ class _Reader:
         context = self.declared.contexts.get(reference)
         warnings: list[str] = []
         if context is None:
-            context = _MISSING
+            context = UNDECLARED
             warnings.append(f"no context {reference!r} is declared")
         elif context.trouble:
             warnings.append(context.trouble)
-        nil = get(XSI_NIL, "") in ("true", "1")
+        nil = is_nil(element)
         value: Decimal | None = None
         unit: str | None = None
         decimals: int | None = None
@@ -210,11 +184,6 @@ class _Reader:
         text = "".join(_kept(element)) if element in self.cut else _text(element)
         self.left -= len(text) + _STEP
         return text
-
-
-def _inside(elements: Iterable[_Element]) -> Iterator[_Element]:
-    for element in elements:
-        yield from element.iter(*FACTS)
 
 
 def _text(element: _Element) -> str:

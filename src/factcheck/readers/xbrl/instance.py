@@ -13,20 +13,11 @@ from lxml import etree, html
 from lxml.etree import _Element
 
 from factcheck.model.document import Fact, Place
-from factcheck.readers.xbrl.contexts import (
-    XBRLI,
-    XSI_NIL,
-    Context,
-    contexts_of,
-    local,
-    prefixed,
-    units_of,
-    whole_text,
-)
+from factcheck.readers.xbrl.declarations import UNDECLARED, Declarations, declarations_of
+from factcheck.readers.xbrl.elements import XBRLI, is_nil, local, prefixed, whole_text
 from factcheck.readers.xbrl.figures import places
 from factcheck.readers.xbrl.fractions import fraction
 
-_MISSING = Context("", None, None)
 _LONGEST = 200
 _MARKUP = re.compile(r"</[A-Za-z][\w:.-]*\s*>|<[A-Za-z][^<>]*/>")
 
@@ -37,7 +28,7 @@ def is_instance(root: _Element) -> bool:
 
 def instance_facts(root: _Element) -> tuple[Fact, ...]:
     """Every fact of an instance, in the order of the document."""
-    contexts, units = contexts_of(root), units_of(root)
+    declared = declarations_of(root)
     names: dict[str, str] = {}
     facts = []
     for element in root.iter(etree.Element):
@@ -47,22 +38,20 @@ def instance_facts(root: _Element) -> tuple[Fact, ...]:
         tag = str(element.tag)
         if tag not in names:
             names[tag] = prefixed(element)
-        facts.append(_fact(element, names[tag], reference, contexts, units))
+        facts.append(_fact(element, names[tag], reference, declared))
     return tuple(facts)
 
 
-def _fact(
-    element: _Element, concept: str, reference: str, contexts: dict[str, Context], units: dict[str, str]
-) -> Fact:
+def _fact(element: _Element, concept: str, reference: str, declared: Declarations) -> Fact:
     warnings: list[str] = []
-    context = contexts.get(reference)
+    context = declared.contexts.get(reference)
     if context is None:
-        context = _MISSING
+        context = UNDECLARED
         warnings.append(f"no context {reference!r} is declared")
     elif context.trouble:
         warnings.append(context.trouble)
     get = element.get
-    identity, nil = get("id"), get(XSI_NIL, "") in ("true", "1")
+    identity, nil = get("id"), is_nil(element)
     text = whole_text(element) if len(element) else element.text or ""
     value: Decimal | None = None
     unit: str | None = None
@@ -71,7 +60,7 @@ def _fact(
     measured = get("unitRef")
     if measured is not None or any(local(part) == "numerator" for part in element):
         text = " ".join(text.split())
-        unit = units.get(measured or "")
+        unit = declared.units.get(measured or "")
         if unit is None:
             unit = ""
             if measured is not None:

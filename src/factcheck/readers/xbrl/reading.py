@@ -7,9 +7,10 @@ from types import MappingProxyType
 from factcheck.errors import UnreadableError
 from factcheck.model.document import Document
 from factcheck.readers.layout import lay_out
-from factcheck.readers.xbrl.contexts import local
 from factcheck.readers.xbrl.cover import cover_warnings
-from factcheck.readers.xbrl.inline import Declarations, declarations_of, facts_of, is_inline
+from factcheck.readers.xbrl.declarations import Declarations, declarations_of
+from factcheck.readers.xbrl.elements import local
+from factcheck.readers.xbrl.inline import facts_of, is_inline
 from factcheck.readers.xbrl.instance import instance_facts, is_instance
 from factcheck.readers.xbrl.parsing import Parsed, parse
 
