@@ -8,7 +8,7 @@ the logical columns are found (columns.py) and every cell lands on its own.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from factcheck.readers.affixes import is_prefix, is_suffix, joiner, starts_figure, takes_suffix
@@ -79,12 +79,15 @@ def _join(
     blanks: list[list[Interval]] = []
     for number, line in enumerate(laid):
         row: list[Joint] = []
+        carried: set[int] = set()
         opening: Joint | None = None
         for patch, left, right, began in line:
             if not patch.text:
                 continue
             if began != number:
-                row.append(known[id(patch)])
+                if id(known[id(patch)]) not in carried:
+                    carried.add(id(known[id(patch)]))
+                    row.append(known[id(patch)])
                 opening = None
                 continue
             joint = Joint([patch], left, right, number, patch.text, header=patch.header)
@@ -107,6 +110,7 @@ def _join(
 def _merge(into: Joint, more: Joint, between: str | None = None) -> None:
     into.gaps.append(joiner(into.text, more.text) if between is None else between)
     into.text += into.gaps[-1] + more.text
+    into.gaps += more.gaps
     into.patches += more.patches
     into.left, into.right = min(into.left, more.left), max(into.right, more.right)
 
@@ -126,19 +130,27 @@ def _land(rows: list[list[Joint]], columns: list[Interval]) -> None:
                 continue
             free = [n for n in touching(columns, joint.interval) if n not in owner]
             if not free:
-                nearest = _nearest(joint, columns)
-                host = owner.get(nearest)
+                host = owner.get(_nearest(joint, columns))
                 if host is not None and host.row == number:
                     _merge(host, joint, " ")
                     crowded.add(id(joint))
                     continue
-                free = [nearest]
+                free = [_vacant(joint, columns, owner)]
             joint.columns = free
             owner.update(dict.fromkeys(free, joint))
-        if crowded:
-            rows[number] = [joint for joint in row if id(joint) not in crowded]
+        rows[number] = [joint for joint in row if joint.columns and id(joint) not in crowded]
 
 
 def _nearest(joint: Joint, columns: list[Interval]) -> int:
     middle = joint.left + joint.right
     return min(range(len(columns)), key=lambda n: abs(columns[n][0] + columns[n][1] - middle))
+
+
+def _vacant(joint: Joint, columns: list[Interval], owner: Mapping[int, Joint]) -> int:
+    """The nearest column, unless a cell of an earlier row reaches into it: then a new one at the end."""
+    nearest = _nearest(joint, columns)
+    if nearest not in owner:
+        return nearest
+    end = columns[-1][1] + 1
+    columns.append((end, end))
+    return len(columns) - 1

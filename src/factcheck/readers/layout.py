@@ -24,7 +24,7 @@ class Layout:
     """What a reader finds in a tree.
 
     `spans` has, for the id of every inline XBRL element that is shown, its start and end in `text`;
-    an element without text has an empty span. `meta` are the page's own meta elements and its language.
+    an element without text has an empty span. `meta` are the page's own meta elements.
     """
 
     text: str

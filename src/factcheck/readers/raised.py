@@ -11,8 +11,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-_MARK = re.compile(r"[(\[]?\s*(?:\d{1,3}|[A-Za-z]{1,2}|[ivx]{1,4}|[*†‡§¶#]{1,4})\s*[)\]]?")
-_MARKS = re.compile(rf"{_MARK.pattern}(?:\s*[,;]?\s*{_MARK.pattern}){{0,3}}")
+_MARK = r"(?:\d{1,3}|[A-Za-z]{1,2}|[ivx]{1,4}|[*†‡§¶#]{1,4})"
+_MARKS = re.compile(
+    rf"{_MARK}(?:\s*[,;]\s*{_MARK}){{0,3}}|(?:[(\[]\s*{_MARK}(?:\s*,\s*{_MARK})?\s*[)\]]\s*[,;]?\s*){{1,4}}"
+)
 _ORDINAL = re.compile(r"(?:st|nd|rd|th)", re.I)
 _SIGNS = {"tm": "™", "sm": "℠", "r": "®", "(r)": "®", "(tm)": "™", "®": "®", "™": "™", "℠": "℠"}
 _BASE = re.compile(r"(?:[×xX*·⋅]\s*10|(?<![\d.,$€£¥])(?:10|2|e))$")
@@ -48,9 +50,9 @@ def raise_text(content: str, before: str) -> Raised:
     if _is_power(text, before):
         return Raised(text.translate(_UP))
     if _MARKS.fullmatch(text):
-        digits = re.sub(r"[()\[\]\s;]", "", text)
-        if re.fullmatch(r"\d+(?:,\d+)*", digits):
-            return Raised(digits.translate(_UP), mark=text)
+        digits = re.findall(r"\d+", text)
+        if digits and not any(char.isalpha() or char in "*†‡§¶#" for char in text):
+            return Raised(",".join(digits).translate(_UP), mark=text)
         return Raised(text, mark=text, apart=True)
     lead = _POWER.match(text)
     if lead and _BASE.search(before):

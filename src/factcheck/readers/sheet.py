@@ -81,7 +81,7 @@ def _document(rows: list[tuple[int, list[str]]]) -> Document:
     for number, row in rows:
         line: list[Cell | None] = []
         for value in row:
-            said = value.strip().lstrip("\ufeff")
+            said = value.strip().replace("\r\n", "\n")
             header = number == rows[0][0]
             if not said:
                 line.append(Cell("", header=header))

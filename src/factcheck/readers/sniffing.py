@@ -68,6 +68,8 @@ _PAGE = re.compile(
     re.I,
 )
 _MARKUP = re.compile(r"<(?:\?xml|!doctype|[a-zA-Z][\w.:-]{0,60})[\s/>]", re.I)
+_TYPESET = re.compile(r"^[ \t]*<(?:PAGE|S|C|CAPTION)>", re.M)
+_PAGE_TAGS = re.compile(r"<(?:html|body|p|br|div|td|tr|pre)\b", re.I)
 _JSON = re.compile(r"\{\s*[\"}]|\[\s*[\[{\"\]\d\-tfn]")
 _TITLE = re.compile(r"<title[^>]{0,200}>([^<]{1,200})", re.I)
 _HEAD = 64 * 1024
@@ -117,13 +119,15 @@ def _of_text(head: str, body: bytes, kinds: set[Kind | None]) -> Kind:
     start = head
     while (prologue := _PROLOGUE.match(start)) is not None:
         start = start[prologue.end() :].lstrip()
+    if _TYPESET.search(head) and not _PAGE_TAGS.search(head):
+        return "text"
     if start.startswith("<"):
         if _INSTANCE.match(start) or _INLINE.search(head):
             return "xbrl"
         if _PAGE.match(start):
             return "markdown" if kinds == {"markdown"} else "webpage"
         if _MARKUP.match(start):
-            return "webpage" if kinds <= {"webpage"} or head.startswith("<?xml") else "text"
+            return "webpage" if "webpage" in kinds or head.startswith("<?xml") else "text"
     if "tree" in kinds or (_JSON.match(head) and body.rstrip()[-1:] in b"}]"):
         return "tree"
     if "sheet" in kinds:

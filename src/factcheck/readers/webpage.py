@@ -1,8 +1,7 @@
 """A web page: HTML (or any other markup) → Document, as a reader sees it.
 
-Parsed by lxml in its recovering mode, in memory, without entities or network;
-what lxml finds nothing in is given to Beautiful Soup, which finds text in
-almost anything.
+Parsed by lxml as browsers do (broken markup is mended), in memory, without
+entities of its own and without network.
 """
 
 from __future__ import annotations
@@ -48,28 +47,9 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
 
 def lay_out_markup(markup: str) -> Layout:
     """Parse markup that may be broken, and lay it out; an empty Layout if there is nothing in it."""
-    plain = markup.replace("\0", "")
+    plain = markup.replace("\0", "").encode("utf-8", errors="replace")
     parser = html.HTMLParser(encoding="utf-8", huge_tree=True, no_network=True, remove_pis=True)
     try:
-        root = etree.fromstring(plain.encode("utf-8", errors="replace"), parser)
+        return lay_out(etree.fromstring(plain, parser))
     except etree.XMLSyntaxError:
-        root = None
-    if root is not None:
-        page = lay_out(root)
-        if page.text:
-            return page
-    return _by_soup(plain)
-
-
-def _by_soup(markup: str) -> Layout:
-    """Whatever text Beautiful Soup finds, a paragraph a string."""
-    from bs4 import BeautifulSoup  # takes a quarter of a second to import, and is hardly ever needed
-
-    soup = BeautifulSoup(markup, "html.parser")
-    for hidden in soup(["script", "style", "template", "noscript", "head"]):
-        hidden.decompose()
-    root = etree.Element("body")
-    for said in soup.stripped_strings:
-        paragraph = etree.SubElement(root, "p")
-        paragraph.text = "".join(char for char in said if char.isprintable() or char.isspace())
-    return lay_out(root)
+        return Layout("")
