@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.archive import Archive, Damage, Kind, digest_of
@@ -19,6 +19,7 @@ from factcheck.errors import ArchiveError
 HELLO = hashlib.sha256(b"hello").hexdigest()
 
 
+@settings(deadline=None)
 @given(bodies=st.lists(st.binary(max_size=200), max_size=5))
 def test_what_is_put_is_got(tmp_path_factory: pytest.TempPathFactory, bodies: list[bytes]) -> None:
     """Any bytes come back as they were, under their SHA-256, and nothing in the archive is damaged."""

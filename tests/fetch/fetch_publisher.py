@@ -73,7 +73,7 @@ class Publisher:
             def handle_error(self, request: Any, client_address: Any) -> None:
                 """A client that hangs up is what some tests are about."""
 
-        self.server: socketserver.BaseServer = Server(("127.0.0.1", 0), Handler)
+        self.server: socketserver.TCPServer = Server(("127.0.0.1", 0), Handler)
         self.port = self.server.server_address[1]
         self.root = f"http://127.0.0.1:{self.port}"
         self._thread = threading.Thread(target=self.server.serve_forever, args=(0.01,), daemon=True)

@@ -9,7 +9,7 @@ from ipaddress import ip_address
 
 import pytest
 from fetch_publisher import Publisher, Reply
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.fetch import Client, Manners
@@ -52,6 +52,7 @@ def test_addresses_outside_are_not(address: str) -> None:
     assert forbidden(address) is None
 
 
+@settings(deadline=None)
 @given(st.integers(0, 2**32 - 1))
 def test_an_address_is_judged_alike_however_it_is_wrapped(number: int) -> None:
     """An IPv4 address inside an IPv6 one is as forbidden as it is by itself."""

@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.errors import CallError, RegistryError
@@ -281,6 +281,7 @@ def test_an_empty_list_answers_nothing(folder: Folder) -> None:
     assert "not recorded" in Recorded(folder("[]"), NIGHT).look(URL).capture.detail
 
 
+@settings(deadline=None)
 @given(path=st.text(st.sampled_from("./\\abs~\0 %"), min_size=1, max_size=12))
 def test_no_path_leads_out_of_the_folder(tmp_path_factory: pytest.TempPathFactory, path: str) -> None:
     """Whatever `file` says, a body is one of a file inside the folder, or the entry is a mistake."""

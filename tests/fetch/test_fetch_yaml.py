@@ -86,7 +86,7 @@ lines = st.one_of(
 )
 
 
-@settings(max_examples=300)
+@settings(max_examples=300, deadline=None)
 @given(st.lists(lines, min_size=1, max_size=4).map("\n".join))
 def test_both_parsers_agree(text: str) -> None:
     """Whatever the fast reading accepts, the full parser reads as the same nodes at the same places."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from functools import cached_property
 
+from factcheck.fetch.glance import Glance, glance
 from factcheck.model.evidence import Outcome
 
 
@@ -31,7 +33,7 @@ def refused(detail: str) -> Trouble:
     return Trouble(Outcome.REFUSED, detail)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answer:
     """One answer to one request.
 
@@ -52,6 +54,11 @@ class Answer:
     body: bytes = b""
     whole: bool = True
     trouble: Trouble | None = None
+
+    @cached_property
+    def seen(self) -> Glance:
+        """What a reader would see of the body."""
+        return glance(self.body)
 
     @property
     def media_type(self) -> str:

@@ -22,7 +22,7 @@ _OPENING = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--.{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta)\b",
     re.IGNORECASE | re.DOTALL,
 )
-_SILENT = (b"script", b"style", b"template", b"svg", b"title")
+_SILENT = (b"script", b"style", b"template", b"svg", b"title", b"ix:header")
 _BLOCK = re.compile(
     rb"</?(?:p|div|br|li|ul|ol|tr|td|th|table|h[1-6]|section|article|form|button|label|noscript|main|nav|header|footer)\b",
     re.IGNORECASE,
@@ -76,26 +76,29 @@ def glance(body: bytes) -> Glance:
 
 
 def _plain(raw: bytes) -> str:
-    return " ".join(html.unescape(raw.decode("utf-8", "replace")).split())
+    return " ".join(html.unescape(raw.decode("utf-8", "replace")).replace("\ufeff", "").split())
 
 
 def _visible(body: bytes) -> list[str]:
-    """The text between the tags, block by block, without scripts, styles, code and comments."""
+    """The text between the tags, block by block, without scripts, styles and comments."""
     blocks: list[str] = []
     current: list[bytes] = []
-    seen = at = 0
+    seen = pending = at = 0
     lower = body[:_FAR].lower()
     while at < len(lower) and seen < ENOUGH:
         tag = lower.find(b"<", at)
         stop = len(lower) if tag < 0 else tag
         current.append(body[at:stop])
+        pending += stop - at
         if tag < 0:
             break
-        if _BLOCK.match(body, tag):
+        if pending > ENOUGH or _BLOCK.match(lower, tag):
             seen += _close(current, blocks)
+            pending = 0
         at = _after(lower, tag)
         if at == tag + 1:
             current.append(b"<")
+            pending += 1
     _close(current, blocks)
     return blocks
 

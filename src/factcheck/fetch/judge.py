@@ -14,7 +14,7 @@ from factcheck.fetch.address import normal
 from factcheck.fetch.answer import Answer, Trouble, failed, refused
 from factcheck.fetch.barriers import barrier
 from factcheck.fetch.cut import cut
-from factcheck.fetch.glance import glance, looks_like_html
+from factcheck.fetch.glance import looks_like_html
 from factcheck.fetch.hollow import hollow
 from factcheck.fetch.manners import SEC, within
 from factcheck.model.evidence import Capture, Outcome
@@ -70,7 +70,7 @@ def judge(answer: Answer, *, url: str, previous: Capture | None = None) -> Troub
 
 def barrier_in(answer: Answer, *, url: str) -> str | None:
     """The barrier that this answer is, under whatever status; None if it is none."""
-    seen = glance(answer.body)
+    seen = answer.seen
     if not seen.is_html and answer.status == 200 and not _plain(answer):
         return None
     return barrier(seen, headers=answer.headers, url=url, final_url=answer.url)
@@ -121,7 +121,7 @@ def _hollow(answer: Answer, url: str, previous: Capture | None) -> Trouble | Non
         return failed(f"HTML where {wanted} was expected: the reply starts with {_start(body)}")
     known = previous is not None and normal(previous.final_url) == normal(answer.url)
     asked = answer.url if known else url
-    if (empty := hollow(glance(body), body, url=asked, final_url=answer.url)) is not None:
+    if (empty := hollow(answer.seen, body, url=asked, final_url=answer.url)) is not None:
         return failed(empty)
     if (early := cut(body, whole=answer.whole, media_type=answer.media_type, url=url)) is not None:
         return failed(f"incomplete download: {early}", transient=not answer.whole)
