@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from decimal import Decimal
 
 from factcheck.model.evidence import NoReading, Reading, Reason
 from factcheck.model.quantity import HALF, Quantity
@@ -53,6 +54,6 @@ def ambiguous(readings: Sequence[Reading], what: str) -> NoReading:
     )
 
 
-def _step(reading: Reading) -> object:
+def _step(reading: Reading) -> Decimal:
     assert reading.quantity is not None
     return reading.quantity.step

@@ -104,10 +104,7 @@ def _is_near(asked: str, table: Table) -> bool:
 
 
 def _squares(grid: Grid, line: Line, query: CellQuery, wanted: Wanted) -> Iterator[Square]:
-    """The squares of a row whose column has the labels asked for, or that print something where none is asked."""
-    if not query.column and not grid.headed:
-        yield from (_square(grid, line, column, wanted) for column in _paired(grid, line, query))
-        return
+    """The squares of a row whose column has the labels asked for; all its figures where none is asked."""
     columns = range(len(grid.table.rows[line.row])) if query.column else grid.data_columns(line)
     seen: set[object] = set()
     for column in columns:
@@ -120,22 +117,6 @@ def _squares(grid: Grid, line: Line, query: CellQuery, wanted: Wanted) -> Iterat
                 continue
             seen.add((cell.start, cell.text))
         yield square
-
-
-def _paired(grid: Grid, line: Line, query: CellQuery) -> Iterator[int]:
-    """In a table without headers: the squares after the label, up to the next words."""
-    for column in grid.data_columns(line):
-        cell = grid.cell(line.row, column)
-        if cell is None or not cell.text.strip():
-            continue
-        yield column
-        following = grid.cell(line.row, column + 1)
-        if (
-            following is not None
-            and any(letter.isalpha() for letter in following.text)
-            and nothing(following.text) is None
-        ):
-            return
 
 
 def _square(grid: Grid, line: Line, column: int, wanted: Wanted) -> Square:
@@ -180,12 +161,18 @@ def _decided(squares: list[Square], query: CellQuery, wanted: Wanted) -> Read:
 
 
 def _best(squares: list[Square]) -> list[Square]:
-    """Those that name the claim's period whole, else its last day, else those that name none."""
-    for fit in (Fit.WHOLE, Fit.END, Fit.SILENT):
-        if fitting := [one for one in squares if one.judged.fit is fit]:
-            plain = [one for one in fitting if not mixed(one.headers)]
-            return plain or fitting
-    return []
+    """In each table those that name the claim's period whole, else its last day; else all that name none."""
+    best: list[Square] = []
+    for table in dict.fromkeys(id(one.grid.table) for one in squares):
+        own = [one for one in squares if id(one.grid.table) == table]
+        best.extend(_fitting(own, Fit.WHOLE) or _fitting(own, Fit.END))
+    return best or _fitting(squares, Fit.SILENT)
+
+
+def _fitting(squares: list[Square], fit: Fit) -> list[Square]:
+    """Those of one fit; columns that compare several periods only where there are no others."""
+    fitting = [one for one in squares if one.judged.fit is fit]
+    return [one for one in fitting if not mixed(one.headers)] or fitting
 
 
 def _first(reads: Iterator[Read]) -> NoReading:
@@ -247,9 +234,13 @@ def _joined(texts: Sequence[str], *, last: bool) -> str:
 
 
 def _label(square: Square) -> str:
-    row = " › ".join((*square.line.sections[-1:], " ".join(square.line.labels)))
+    row = _row_name(square.line)
     name = _column_name(square)
     return f'{_table_name(square.grid.table)}, row "{row}"' + (f', column "{name}"' if name else "")
+
+
+def _row_name(line: Line) -> str:
+    return " › ".join([*(one.rstrip(": ") for one in line.sections[-1:]), " ".join(line.labels)])
 
 
 def _column_name(square: Square) -> str:
@@ -273,9 +264,7 @@ def _no_table(asked: str, tables: Sequence[Table]) -> NoReading:
 
 
 def _no_row(query: CellQuery, grids: Sequence[Grid]) -> NoReading:
-    names = dict.fromkeys(
-        " › ".join((*line.sections[-1:], " ".join(line.labels))) for grid in grids for line in grid.lines
-    )
+    names = dict.fromkeys(_row_name(line) for grid in grids for line in grid.lines)
     close = tuple(
         match[0] for match in process.extract(" ".join(query.row), list(names), limit=5, score_cutoff=60)
     )

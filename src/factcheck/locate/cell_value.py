@@ -47,7 +47,7 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
 def _worded(
     text: str, grid: Grid, line: Line, column: int, scale: Scale | None, wanted: Wanted
 ) -> tuple[Quantity | None, str]:
-    """A cell that prints more than a number ("2.02 minutes"), or a range; bare ranges take the table's scale."""
+    """A cell that prints more than a number ("2.02 minutes"), or a range; a bare range takes the scale."""
     found = figure_in(text)
     if found is None or scale is None or re.search(r"[A-Za-z%]", text) or found.unit == "1":
         return found, ""
@@ -64,7 +64,7 @@ def _worded(
 
 
 def _scale(grid: Grid, line: Line, column: int) -> Scale | None:
-    """The nearest statement of a scale: in the row's label, its headings, the column, over the labels, caption, above."""
+    """The nearest scale that is stated: row label, headings, column, over the labels, caption, above."""
     own = [f"({part})" for label in line.labels for part in re.findall(r"\(([^()]*)\)", label)]
     table = grid.table
     for text in (
@@ -92,7 +92,7 @@ def _exempt(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, 
 
 
 def _unit(number: Printed, grid: Grid, line: Line, column: int, scale: Scale | None, wanted: Wanted) -> str:
-    """The currency of the cell, else of its row; and for money that of the scale, the texts around, the column."""
+    """The currency of the cell, its row; for money also of the scale, the texts around, the column."""
     if number.currency is not None:
         return number.currency
     row = grid.table.rows[line.row]
@@ -119,8 +119,6 @@ def _unit(number: Printed, grid: Grid, line: Line, column: int, scale: Scale | N
         for other in grid.lines
         if (cell := grid.cell(other.row, column)) is not None and (one := printed(cell.text)) and one.currency
     }
-    return (
-        in_column.pop()
-        if wanted.kind == "money" and len(in_column) == 1 and None not in in_column
-        else adopted(wanted)
-    )  # type: ignore[return-value]
+    if wanted.kind == "money" and len(in_column) == 1:
+        return in_column.pop()
+    return adopted(wanted)

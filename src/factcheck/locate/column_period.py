@@ -15,7 +15,7 @@ from enum import IntEnum
 from factcheck.figures import mentions
 from factcheck.figures.mention import Mention
 from factcheck.folding import folded
-from factcheck.locate.period_match import names_period, plausible, same_period
+from factcheck.locate.period_match import lasts, names_period, plausible, same_period
 from factcheck.locate.wanted import Wanted, is_figure
 from factcheck.model.period import Period
 
@@ -25,7 +25,8 @@ _MONTH = (
     r"|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)\.?"
 )
 _PHRASE = re.compile(
-    r"(?:(?:three|six|nine|twelve|thirteen|fourteen|twenty[- ]six|thirty[- ]nine|fifty[- ](?:two|three)|\d{1,2})[- ]"
+    r"(?:(?:three|six|nine|twelve|thirteen|fourteen|twenty[- ]six|thirty[- ]nine"
+    r"|fifty[- ](?:two|three)|\d{1,2})[- ]"
     r"(?:months?|weeks?)|quarters?|(?:fiscal )?years?)(?: periods?)?[ ,]+(?:ended|ending)"
     rf"(?: {_MONTH} \d{{1,2}},?(?! ?\d{{4}}))?",
     re.IGNORECASE,
@@ -85,10 +86,10 @@ def _dated(text: str) -> list[Mention]:
 
 
 def _complete(mention: Mention) -> bool:
-    """Does it name both ends, or a fiscal label? A day may be the end of anything, a year may need its month."""
+    """Is it a period by itself? A day may be the end of anything, and a year may need its month."""
     if mention.fiscal is not None:
         return True
-    return mention.on is None and mention.start_date is not None and mention.start_date != mention.end_date
+    return mention.kind == "period" and mention.on is None
 
 
 def _completed(headers: Sequence[str], words: str) -> str | None:
@@ -129,4 +130,5 @@ def _fit(mention: Mention, wanted: Wanted) -> Fit:
     if not names_period(mention, wanted):
         return Fit.OTHER
     own = _period(mention)
-    return Fit.WHOLE if own is not None and same_period(own, period) else Fit.END
+    whole = (own is not None and same_period(own, period)) or lasts(mention.text, period)
+    return Fit.WHOLE if whole else Fit.END

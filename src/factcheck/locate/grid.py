@@ -7,7 +7,7 @@ names periods in the middle of a table is a new header for the rows below it.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from factcheck.locate.labels import plain
@@ -25,11 +25,12 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A row with figures: its place in the table, what stands before its figures, and what it stands under."""
+    """Figures after a label: row, label, the columns from `first` to before `last`, and what is above."""
 
     row: int
     labels: tuple[str, ...]
     first: int
+    last: int
     sections: tuple[str, ...]
     heads: tuple[int, ...]
 
@@ -43,7 +44,7 @@ class Grid:
     headed: bool = True
 
     def data_columns(self, line: Line) -> range:
-        return range(line.first, len(self.table.rows[line.row]))
+        return range(line.first, line.last)
 
     def cell(self, row: int, column: int) -> Cell | None:
         cells = self.table.rows[row]
@@ -86,7 +87,10 @@ def grid_of(table: Table) -> Grid:
                 sections = [*sections, " ".join(labels)][-8:]
                 after_data = False
             continue
-        lines.append(Line(at, labels, first, tuple(sections), heads))
+        lines.extend(
+            Line(at, names, begin, end, tuple(sections), heads)
+            for names, begin, end in ([(labels, first, len(row))] if heads else _pairs(row, labels, first))
+        )
         after_data = True
         closed = plain(" ".join(labels)).removeprefix("total ")
         for depth, section in enumerate(sections):
@@ -139,6 +143,20 @@ def _labels(row: Row) -> tuple[tuple[str, ...], int]:
         return tuple(kept), figure
     after = next((at for at in shown if _same(row[at]) != _same(row[shown[0]])), len(row))
     return tuple(kept[:1]), after
+
+
+def _pairs(row: Row, labels: tuple[str, ...], first: int) -> Iterator[tuple[tuple[str, ...], int, int]]:
+    """In a table without headers: every label of the row with the columns of its figures."""
+    begin, seen = first, False
+    for at in range(first, len(row)):
+        if seen and _is_words(row[at]):
+            yield labels, begin, at
+            cell = row[at]
+            assert cell is not None
+            labels, begin, seen = (cell.text,), at + 1, False
+        elif _shows(row[at]):
+            seen = True
+    yield labels, begin, len(row)
 
 
 def _shows(cell: Cell | None) -> bool:

@@ -74,7 +74,7 @@ def _plain(sentence: Sentence, mention: Mention) -> Iterator[Fill]:
 
 
 def _changes(sentence: Sentence, mention: Mention) -> Iterator[Fill]:
-    """With its direction word, before it ("an increase of $3", with or without the article) or after it ("3% lower")."""
+    """With its direction word: before it ("an increase of $3", article or not) or after it ("3% lower")."""
     number = mention.hedge_start if mention.hedge_start >= 0 else mention.start
     way, word = direction(sentence.text, number), change_start(sentence.text, number)
     if way is None or word is None:

@@ -24,7 +24,7 @@ def leads_to(asked: Sequence[str], stack: Sequence[str], *, own: int = 0) -> boo
 
     A label asked for equals one label of the stack or several neighbouring ones joined by blanks.
     """
-    names = [plain(one) for one in stack][-DEEPEST:]
+    names = list(stack)[-DEEPEST:]
     own -= max(0, len(stack) - DEEPEST)
     at = 0
     for number, one in enumerate(asked):

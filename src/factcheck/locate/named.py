@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
-from datetime import date
 from itertools import pairwise
 
 from factcheck.figures.mention import Mention
@@ -48,43 +46,16 @@ def period_at(sentence: Sentence, figure: Mention) -> Period | None:
 
 
 def _dated(sentence: Sentence) -> list[Mention]:
-    """Mentions of dates and periods; "2025" after "three months ended June 30, 2026 and" is such a period."""
-    dated: list[Mention] = []
-    for mention in sentence.mentions:
-        if is_figure(mention) or mention.end_date is None:
-            continue
-        last = dated[-1] if dated else None
-        if (
-            mention.elliptical
-            and last is not None
-            and last.start_date is not None
-            and last.end_date is not None
-        ):
-            span = last.end_date - last.start_date
-            if mention.start_date == mention.end_date and span.days > 0 and last.on is None:
-                years = mention.end_date.year - last.end_date.year
-                mention = replace(mention, kind="period", start_date=_shifted(last, years))
-        dated.append(mention)
-    return dated
-
-
-def _shifted(period: Mention, years: int) -> date:
-    start = period.start_date
-    assert start is not None
-    try:
-        return start.replace(year=start.year + years)
-    except ValueError:
-        return start.replace(year=start.year + years, day=28)
+    """Mentions of dates and periods with their days."""
+    return [one for one in sentence.mentions if not is_figure(one) and one.end_date is not None]
 
 
 def _period(mention: Mention, sentence: Sentence) -> Period | None:
     assert mention.end_date is not None
-    if mention.on is not None and mention.on.day is None and not mention.elliptical:
-        if _DURING.search(sentence.text, max(0, mention.start - 24), mention.start) is None:
-            return None
-    if mention.start_date is None:
-        return Period(None, mention.end_date)
-    return mention.period
+    loose = mention.on is not None and mention.on.day is None
+    if loose and _DURING.search(sentence.text, max(0, mention.start - 24), mention.start) is None:
+        return None
+    return mention.period or Period(None, mention.end_date)
 
 
 def _lists(sentence: Sentence) -> list[list[Mention]]:

@@ -7,10 +7,39 @@ starts may differ by a few days.
 
 from __future__ import annotations
 
+import re
+from decimal import Decimal
+
 from factcheck.figures.mention import Mention
 from factcheck.locate.wanted import Wanted
 from factcheck.model.period import Period
 
+_NUMBERS = {
+    "two": 2,
+    "three": 3,
+    "four": 4,
+    "six": 6,
+    "nine": 9,
+    "twelve": 12,
+    "thirteen": 13,
+    "fourteen": 14,
+    "sixteen": 16,
+    "twenty four": 24,
+    "twenty six": 26,
+    "twenty seven": 27,
+    "thirty six": 36,
+    "thirty nine": 39,
+    "forty": 40,
+    "fifty two": 52,
+    "fifty three": 53,
+}
+_DAYS = {"m": Decimal("30.4"), "w": Decimal(7), "q": Decimal(91), "y": Decimal("365.25")}
+_NAMES = "|".join(name.replace(" ", "[- ]") for name in sorted(_NUMBERS, key=len, reverse=True))
+_LENGTH = re.compile(
+    rf"\b(?:(?P<number>\d{{1,2}}|{_NAMES})[- ])?"
+    r"(?P<unit>months?|weeks?|quarters?|years?)\b",
+    re.IGNORECASE,
+)
 SLACK = 8
 """Days by which a start worked out from "three months" may miss the first day of 13 weeks."""
 
@@ -32,8 +61,22 @@ def names_period(mention: Mention, wanted: Wanted) -> bool:
     if period is None or mention.end_date is None:
         return False
     if mention.start_date is None or mention.start_date == mention.end_date or period.start is None:
-        return mention.end_date == period.end
+        return mention.end_date == period.end and lasts(mention.text, period) is not False
     return same_period(Period(mention.start_date, mention.end_date), period)
+
+
+def lasts(text: str, period: Period) -> bool | None:
+    """Is the length that the words give ("nine months", "quarter", "13 weeks") that of the period?
+
+    None where they give none, or where the period is a day.
+    """
+    found = _LENGTH.search(text)
+    if found is None or period.start is None:
+        return None
+    number = found["number"].lower().replace("-", " ") if found["number"] else ""
+    count = int(number) if number.isdigit() else _NUMBERS.get(number, 1)
+    days = count * _DAYS[found["unit"].lower()[:1]]
+    return abs(period.days - days) <= max(SLACK, 4 * count if found["unit"].lower()[0] == "m" else SLACK)
 
 
 def plausible(label: str, period: Period) -> bool:

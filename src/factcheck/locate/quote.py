@@ -37,11 +37,11 @@ _CUTS = re.compile(r"\[\s*\.\.\.\s*\]|\.\.\.+|\[[^\[\]]*\]")
 
 @dataclass(frozen=True, slots=True)
 class Fragment:
-    """Words in a row, and how much may stand between them and the words before."""
+    """Words in a row, how much may stand between them and the words before, and whether they begin a word."""
 
     words: str
     reach: int
-    joined: bool = False
+    whole: bool = True
 
 
 def find_quote(quote: str, page: int | None, document: Document, wanted: Wanted) -> Read:
@@ -70,35 +70,42 @@ def fragments_of(quote: str) -> tuple[Fragment, ...]:
     for found in [*_CUTS.finditer(plain), None]:
         words = plain[done : found.start() if found else len(plain)]
         if words.strip(_ENDS):
-            made.append(Fragment(words, reach))
+            inside = done > 0 and plain[done - 1] == "]" and words[0].isalnum()
+            made.append(Fragment(words, reach, not inside))
             reach = 0
-        if found is None:
-            break
-        left_out = "..." in found[0]
-        reach = max(reach, LEFT_OUT if left_out else BRACKETED)
-        done = found.end()
-    trimmed = []
-    for at, one in enumerate(made):
-        words = one.words
-        if at == 0:
-            words = words.lstrip(_ENDS)
-        elif one.reach == LEFT_OUT:
-            words = words.lstrip(" ,.;:")
-        if at == len(made) - 1:
-            words = words.rstrip(_ENDS)
-        elif made[at + 1].reach == LEFT_OUT:
-            words = words.rstrip(" ,.;:")
-        trimmed.append(Fragment(words.strip(), one.reach))
-    return tuple(trimmed)
+        if found is not None:
+            reach = max(reach, LEFT_OUT if "..." in found[0] else BRACKETED)
+            done = found.end()
+    return tuple(
+        Fragment(
+            _trimmed(
+                one.words,
+                at == 0,
+                at == len(made) - 1,
+                one.reach,
+                made[at + 1].reach if made[at + 1 :] else 0,
+            ),
+            one.reach,
+            one.whole,
+        )
+        for at, one in enumerate(made)
+    )
+
+
+def _trimmed(words: str, first: bool, last: bool, before: int, after: int) -> str:
+    """Words without the punctuation that does not count: at the quotation's ends, and beside an ellipsis."""
+    left = _ENDS if first else " ,.;:" if before == LEFT_OUT else " "
+    right = _ENDS if last else " ,.;:" if after == LEFT_OUT else " "
+    return words.lstrip(left).rstrip(right)
 
 
 def spans_of(fragments: Sequence[Fragment], text: str) -> list[tuple[int, int]]:
-    """Where the fragments stand in order, each within reach of the one before; tightest spans, no overlaps."""
-    chains = [(start, start + len(fragments[0].words)) for start in _places(fragments[0], text, whole=True)]
+    """Where the fragments stand in order, each within reach of the one before; tightest spans only."""
+    chains = [(start, start + len(fragments[0].words)) for start in _places(fragments[0], text)]
     for fragment in fragments[1:]:
         ends = [end for _, end in chains]
         longer: list[tuple[int, int]] = []
-        for start in _places(fragment, text, whole=fragment.reach == LEFT_OUT):
+        for start in _places(fragment, text):
             at = bisect_right(ends, start) - 1
             if at >= 0 and start - ends[at] <= fragment.reach:
                 longer.append((chains[at][0], start + len(fragment.words)))
@@ -109,12 +116,12 @@ def spans_of(fragments: Sequence[Fragment], text: str) -> list[tuple[int, int]]:
     return list(kept.values())
 
 
-def _places(fragment: Fragment, text: str, *, whole: bool) -> list[int]:
+def _places(fragment: Fragment, text: str) -> list[int]:
     """Where the words stand, whole at their edges; a bracket may cut into a word ("[g]reat")."""
     found: list[int] = []
     at = text.find(fragment.words)
     while at >= 0 and len(found) < MOST:
-        if (not whole or edge_before(text, at)) and edge_after(text, at + len(fragment.words)):
+        if (not fragment.whole or edge_before(text, at)) and edge_after(text, at + len(fragment.words)):
             found.append(at)
         at = text.find(fragment.words, at + 1)
     return found
@@ -181,7 +188,7 @@ def _absent(
     reading = _reading(source.span(start, end), document, speakers, page, wanted)
     return NoReading(
         Reason.ABSENT,
-        f"these very words are not in the text{remark}; the nearest passage reads: {shortened(reading.words, 300)}",
+        f"these very words are not in the text{remark}; the nearest passage is: {shortened(reading.words, 300)}",
         (reading.words,),
         (reading,),
     )

@@ -157,7 +157,7 @@ def _quantity(text: str, column: str, wanted: Wanted) -> Quantity | None:
 
 
 def _stated(column: str) -> tuple[str | None, Decimal | None]:
-    """Unit and scale in brackets at the end of a column's name: "(2023 USD)", "($ millions)", "(FLOP)", "(%)"."""
+    """Unit and scale in brackets at the end of a column's name: "(2023 USD)", "($ millions)", "(%)"."""
     found = _BRACKETS.search(column)
     if found is None:
         return None, None

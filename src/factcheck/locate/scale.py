@@ -30,7 +30,10 @@ POWERS = {
 }
 _WORD = r"(?:thousand|million|billion|trillion)s?"
 _SHORT = r"(?:'?000'?s?|mm|mn|bn|tn|[mbk])"
-_SIGN = r"(?:us\$|u\.s\. ?\$|c\$|a\$|\$|€|£|¥|usd|eur|gbp|jpy|u\.s\. dollars?|us dollars?|dollars?|euros?|pounds?|yen)"
+_SIGN = (
+    r"(?:us\$|u\.s\. ?\$|c\$|a\$|\$|€|£|¥|usd|eur|gbp|jpy"
+    r"|u\.s\. dollars?|us dollars?|dollars?|euros?|pounds?|yen)"
+)
 _STATED = (
     re.compile(
         rf"(?P<sign>{_SIGN})?(?:\s+amounts?)?,?\s*\(?\bin\s+(?P<sign2>{_SIGN}\s*)?(?P<word>{_WORD}|{_SHORT}(?![\w']))(?P<of>\s+of\s+{_SIGN})?"
@@ -51,17 +54,19 @@ _MONEY = {
     "yen": "JPY",
 }
 _PER_SHARE = re.compile(
-    r"\bper\b(?:[ -][\w-]+){0,3}[ -](?:share|unit|ads|adr|warrant|gpu|token|hour|employee)\b|\b(?:eps|earnings per|dps)\b"
+    r"\bper\b(?:[ -][\w-]+){0,3}[ -](?:share|unit|ads|adr|warrant|gpu|token|hour|employee)\b"
+    r"|\b(?:eps|earnings per|dps)\b"
 )
 _SHARES = re.compile(
-    r"\b(?:weighted|average|number of|used in|outstanding|issued|repurchased)\b.*\bshares\b|\bshares\b.*\b(?:used in|outstanding|issued|repurchased)\b"
+    r"\b(?:weighted|average|number of|used in|outstanding|issued|repurchased)\b.*\bshares\b"
+    r"|\bshares\b.*\b(?:used in|outstanding|issued|repurchased)\b"
 )
 _VARIANT = re.compile(r"\b(?:basic|diluted|class [a-z]|common|continuing|discontinued)\b")
 _PERCENT = re.compile(r"(?<![\d.])\s*%|\bper ?cent(?:age)?\b|\bpercentages?\b", re.IGNORECASE)
 _NOT_OF_NUMBER = re.compile(r"\d\s*%")
 _HEADS = re.compile(r"\b(?:headcount|employees|days)\b")
 _COMMON = frozenset(
-    "and or for data amounts amount information figures as noted otherwise where the of per in".split()
+    ("and", "or", "for", "data", "amount", "information", "figure", "noted", "otherwise", "where", "the")
 )
 LONG = 200
 

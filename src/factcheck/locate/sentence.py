@@ -1,10 +1,11 @@
-"""A sentence of running text with the figure cut out: exactly one figure stands there, or there is no reading."""
+"""A sentence of running text with the figure cut out: one figure stands there, or there is no reading."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from factcheck.figures import direction
 from factcheck.figures.mention import Mention, MentionKind
@@ -87,7 +88,7 @@ def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document, page: int 
 
 
 def _sought(parts: tuple[Part, ...], wanted: Wanted) -> str | None:
-    """Which placeholder holds what the claim is after; "" where the template has none, None where none is needed."""
+    """The placeholder for what the claim is after; "" where it is missing, None where none is needed."""
     cuts = {part.cut for part in parts if isinstance(part, Hole)}
     match wanted.content:
         case "figure":
@@ -120,13 +121,8 @@ def _hits(
         kinds = dict.fromkeys(kind_of(one) for one in sentence.mentions if is_figure(one))
     for one in kinds:
         blocking = _blocking(sentence.mentions, one, wanted, exact=exact)
-        yield from hits_in(
-            sentence,
-            parts,
-            sought,
-            lambda hole, one=one: fills_for(hole, sentence, one, wanted, exact=exact),  # type: ignore[misc]
-            blocking,
-        )
+        fills = partial(fills_for, sentence=sentence, kind=one, wanted=wanted, exact=exact)
+        yield from hits_in(sentence, parts, sought, fills, blocking)
 
 
 def _blocking(
@@ -185,6 +181,12 @@ def _said_before(words: str) -> Direction | None:
     return max(found)[1] if found else None
 
 
+def _any_figure(sentence: Sentence, parts: tuple[Part, ...], sought: str) -> list[Hit]:
+    """The hits for a figure of any kind and a period of any length."""
+    fills = partial(fills_for, sentence=sentence, kind=None, wanted=Wanted("figure"), exact=False)
+    return hits_in(sentence, parts, sought, fills, ())
+
+
 def _absent(
     template: str,
     parts: tuple[Part, ...],
@@ -196,20 +198,15 @@ def _absent(
 ) -> NoReading:
     """Why nothing fits: another kind of figure stands there, or which sentence is nearest."""
     if sought is not None:
-        free = Wanted("figure")
-        hits = [
-            hit
-            for one in sentences
-            for hit in hits_in(
-                one, parts, sought, lambda hole, one=one: fills_for(hole, one, None, free, exact=False), ()
-            )  # type: ignore[misc]
-        ]
+        hits = [hit for one in sentences for hit in _any_figure(one, parts, sought)]
         if hits:
             readings = tuple(reading_of(hit, parts, document, page) for hit in hits[:6])
             shown = ", ".join(f'"{reading.text}"' for reading in readings)
             return NoReading(
                 Reason.ABSENT,
-                f"the words of {template!r} are there, but no {wanted.kind or wanted.content} stands in their gap: {shown}",
+                f"the words of {template!r} are there, but no {wanted.kind or wanted.content}"
+                + (f" for {wanted.period}" if "{period}" in template else "")
+                + f" stands in their gap: {shown}",
                 tuple(reading.words for reading in readings),
                 readings,
             )

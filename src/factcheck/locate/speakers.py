@@ -14,8 +14,8 @@ from collections import Counter
 from dataclasses import dataclass
 
 LONGEST = 140
-_TOKEN = r"(?:[A-Z][\w'’.-]*|de|van|von|der|den|di|da|la|le|al|bin)"
-_NAME = rf"[A-Z][\w'’.-]*(?:[ \u00a0]+{_TOKEN}){{1,4}}"
+_FURTHER = r"(?:[A-Z][\w'’.-]*|de|van|von|der|den|di|da|la|le|al|bin)"
+_NAME = rf"[A-Z][\w'’.-]*(?:[ \u00a0]+{_FURTHER}){{1,4}}"
 _SOLE = r"(?:Operator|Moderator|OPERATOR|MODERATOR|Unidentified [A-Z]\w+|CEO|CFO|COO|CTO|Analyst)"
 _LINE = re.compile(
     rf"(?P<name>{_NAME}|{_SOLE})(?:\s*(?:,|—|–|--|-|\||\()\s*(?P<title>[A-Z&“\"'][^.!?;]*?\)?))?\s*(?P<colon>:)?"
