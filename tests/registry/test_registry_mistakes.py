@@ -230,6 +230,7 @@ def test_references_inside_the_shared_file(site: Site, case: Case) -> None:
         ("says: [\"HLDN\"]", "says: \"HLDN\"", '"HLDN"\n    ticker', "`says`: expected a list, got \"HLDN\"", ""),
         ("says: [\"HLDN\"]", "says: []", "[]", "`says`: expected at least one, got an empty list", ""),
         ("says: [\"HLDN\"]", "says: [[\"HLDN\"]]", '["HLDN"]', "`says`: expected keys with values, got a list", ""),
+        ("says: [\"HLDN\"]", "says: [true]", "true]", "`true` must be quoted", ""),
         ("find: {words: [\"masts\", \"Borg\"]}", "find: masts", "masts\n  halden_ticker", "`find`: expected keys with values, got `masts`", ""),
         ("opinion: \"our read\"", "opinion: {ours: \"x\"}", "{ours", "`opinion`: expected text, got keys with values", ""),
         ("opinion: \"our read\"", "opinion:", "opinion:", "`opinion` has nothing after it", "remove the key"),

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 import tempfile
 from pathlib import Path
 
@@ -65,6 +66,43 @@ def test_a_spoilt_page_is_told_or_loaded(made: list[tuple[int, int, str]]) -> No
 def test_a_spoilt_shared_file_is_told_or_loaded(made: list[tuple[int, int, str]]) -> None:
     """The same for `_sources.yaml`."""
     outcome(PAGE.encode(), spoil(SOURCES, made).encode("utf-8", "surrogatepass"))
+
+
+VALUES = [
+    "[]",
+    "{}",
+    "",
+    "~",
+    "1",
+    "0",
+    "-1.5",
+    "true",
+    '"x"',
+    "{a: 1}",
+    "[1]",
+    "[[]]",
+    '"{figure}"',
+    "{fact: {}}",
+    "x",
+]
+
+
+@settings(max_examples=100, deadline=None)
+@given(
+    st.lists(st.tuples(st.integers(0, 10_000), st.sampled_from(VALUES)), min_size=1, max_size=2),
+    st.booleans(),
+)
+def test_other_values_are_told_or_loaded(made: list[tuple[int, str]], shared: bool) -> None:
+    """A value of another kind behind any key, also inside a line, never gets a page refused without a word."""
+    text = SOURCES if shared else PAGE
+    for number, value in made:
+        keys = list(re.finditer(r"\w: ?([^,{}\[\]\n]*|\[[^\n]*\]|\{[^\n]*\})(?=[,}\n])", text))
+        key = keys[number % len(keys)]
+        text = text[: key.start(1)] + " " + value + text[key.end(1) :]
+    if shared:
+        outcome(PAGE.encode(), text.encode())
+    else:
+        outcome(text.encode(), SOURCES.encode())
 
 
 @settings(max_examples=30, deadline=None)

@@ -107,7 +107,7 @@ def _said(root: MappingNode, error: Any) -> Iterator[Slip]:
         isinstance(node, ScalarNode) and is_nothing(node)
     ):
         return
-    elif kind == "string_type" and isinstance(node, ScalarNode):
+    elif isinstance(node, ScalarNode) and (kind == "string_type" or (name, kind) == ("says", "model_type")):
         yield not_quoted(node)
     elif kind == "literal_error":
         yield _not_listed(node, name, str(error["ctx"]["expected"]))

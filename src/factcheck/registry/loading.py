@@ -61,8 +61,9 @@ def load(folder: Path) -> Registry:
     ] + _whole(folder, shared, pages)
     if mistakes:
         raise RegistryError(mistakes)
-    assert catalogue is not None
     whole = sorted((page for page in made if page is not None), key=lambda page: page.page)
+    assert catalogue is not None, "_sources.yaml was refused without a mistake"
+    assert len(whole) == len(pages), "a page was refused without a mistake"
     bodies = {sheet.path.name: sheet.body for sheet in sheets} | dict(texts.values())
     return Registry(
         pages={page.page: page for page in whole},
