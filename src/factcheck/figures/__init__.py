@@ -3,7 +3,7 @@
 from factcheck.figures.directions import change_start, direction
 from factcheck.figures.mention import Mention, MentionKind
 from factcheck.figures.reading import mentions
-from factcheck.figures.sentences import sentences
+from factcheck.figures.sentence import sentences
 from factcheck.figures.writings import figure, written_date, written_like
 
 __all__ = [

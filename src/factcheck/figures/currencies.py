@@ -4,100 +4,15 @@ from __future__ import annotations
 
 import re
 
-SIGNS = {
-    "US$": "USD", "$US": "USD", "U.S.$": "USD", "U.S. $": "USD", "A$": "AUD", "AU$": "AUD", "$A": "AUD", "C$": "CAD", "CA$": "CAD", "CAD$": "CAD", "cad$": "CAD", "元": "CNY", "円": "JPY", "₭": "LAK",
-    "Cdn$": "CAD", "CDN$": "CAD", "HK$": "HKD", "NT$": "TWD", "NZ$": "NZD", "S$": "SGD", "SG$": "SGD", "R$": "BRL", "MX$": "MXN", "Mex$": "MXN",
-    "$": "USD", "€": "EUR", "£": "GBP", "¥": "JPY", "CN¥": "CNY", "RMB¥": "CNY", "JP¥": "JPY", "₹": "INR", "₩": "KRW", "₽": "RUB", "₺": "TRY",
-    "₪": "ILS", "₫": "VND", "฿": "THB", "₱": "PHP", "₴": "UAH", "₦": "NGN", "₾": "GEL", "₿": "BTC", "₸": "KZT", "₡": "CRC", "Rs.": "INR", "Rs": "INR",
-    "RMB": "CNY", "Fr.": "CHF", "SFr": "CHF", "zł": "PLN", "Kč": "CZK", "RM": "MYR", "Rp": "IDR", "dollar": "USD",
-}  # fmt: skip
+from factcheck.figures.lexicon import words, writings
 
-CODES = [
-    "USD",
-    "EUR",
-    "GBP",
-    "JPY",
-    "CNY",
-    "CNH",
-    "INR",
-    "KRW",
-    "TWD",
-    "HKD",
-    "SGD",
-    "AUD",
-    "NZD",
-    "CAD",
-    "CHF",
-    "SEK",
-    "NOK",
-    "DKK",
-    "ISK",
-    "PLN",
-    "CZK",
-    "HUF",
-    "RON",
-    "BGN",
-    "TRY",
-    "ILS",
-    "ZAR",
-    "BRL",
-    "MXN",
-    "ARS",
-    "CLP",
-    "COP",
-    "PEN",
-    "THB",
-    "MYR",
-    "IDR",
-    "PHP",
-    "VND",
-    "PKR",
-    "BDT",
-    "LKR",
-    "RUB",
-    "UAH",
-    "KZT",
-    "GEL",
-    "AED",
-    "SAR",
-    "QAR",
-    "KWD",
-    "BHD",
-    "OMR",
-    "EGP",
-    "MAD",
-    "NGN",
-    "KES",
-    "GHS",
-    "BTC",
-    "JOD",
-    "LBP",
-    "TND",
-]
-
-_NAMES = {
-    "dollar": "USD", "buck": "USD", "euro": "EUR", "pound": "GBP", "quid": "GBP", "yen": "JPY", "yuan": "CNY", "renminbi": "CNY", "rmb": "CNY",
-    "rupee": "INR", "won": "KRW", "franc": "CHF", "krona": "SEK", "krone": "NOK", "kronor": "SEK", "kroner": "NOK", "real": "BRL",
-    "peso": "MXN", "lira": "TRY", "shekel": "ILS", "zloty": "PLN", "ruble": "RUB", "rouble": "RUB", "rand": "ZAR", "ringgit": "MYR",
-    "rupiah": "IDR", "baht": "THB", "dong": "VND", "dirham": "AED", "riyal": "SAR", "naira": "NGN", "bitcoin": "BTC",
-    "sterling": "GBP", "usd": "USD", "eur": "EUR", "gbp": "GBP",
-}  # fmt: skip
-_OF_COUNTRIES = {
-    "us dollar": "USD", "u.s. dollar": "USD", "american dollar": "USD", "united states dollar": "USD", "canadian dollar": "CAD",
-    "australian dollar": "AUD", "hong kong dollar": "HKD", "singapore dollar": "SGD", "new zealand dollar": "NZD", "new taiwan dollar": "TWD",
-    "taiwan dollar": "TWD", "pound sterling": "GBP", "british pound": "GBP", "egyptian pound": "EGP", "japanese yen": "JPY", "chinese yuan": "CNY",
-    "indian rupee": "INR", "pakistani rupee": "PKR", "sri lankan rupee": "LKR", "south korean won": "KRW", "korean won": "KRW",
-    "swiss franc": "CHF", "swedish krona": "SEK", "norwegian krone": "NOK", "danish krone": "DKK", "brazilian real": "BRL",
-    "mexican peso": "MXN", "turkish lira": "TRY", "russian ruble": "RUB", "south african rand": "ZAR", "israeli shekel": "ILS",
-    "new israeli shekel": "ILS", "georgian lari": "GEL", "polish zloty": "PLN", "thai baht": "THB", "malaysian ringgit": "MYR",
-    "indonesian rupiah": "IDR", "philippine peso": "PHP", "argentine peso": "ARS", "chilean peso": "CLP", "colombian peso": "COP",
-}  # fmt: skip
+SIGNS = writings("currencies", "signs")
+CODES = words("currencies", "codes")
+_SINGULAR = writings("currencies", "names")
 PARTS = {"cent": "USD", "cents": "USD", "¢": "USD", "pence": "GBP", "penny": "GBP"}
 """Hundredths of a currency, and which."""
 
-NAMES = _NAMES | _OF_COUNTRIES | {f"{name}s": code for name, code in (_NAMES | _OF_COUNTRIES).items()} | {
-    "pounds sterling": "GBP"
-}  # fmt: skip
+NAMES = {**_SINGULAR, **{f"{name}s": code for name, code in _SINGULAR.items()}, "pounds sterling": "GBP"}
 
 _SIGNED = "|".join(sorted(map(re.escape, [*SIGNS, *CODES]), key=len, reverse=True))
 BEFORE = re.compile(

@@ -6,6 +6,7 @@ Months count from 1. A day that is in no calendar is no date.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from datetime import date
 
 from factcheck.figures.found import Found
@@ -57,8 +58,6 @@ DATE = (
     r"|(?:19|20)[0-9]{2}-(?:1[0-2]|0[1-9])-(?:3[01]|[12][0-9]|0[1-9])(?![0-9-]))"
 )
 """A whole day, without groups, for the grammars that build on it."""
-
-_STARTS = re.compile(r"[JFMASONDjfmasond][aepuco][nbrylgptvc]|[0-9]|[JFMASOND][AEPUCO][NBRYLGPTVC]")
 
 
 def month_number(name: str) -> int:
@@ -140,16 +139,19 @@ def whole(start: int, end: int, on: PartialDate) -> Found:
     return Found(start, end, "period", start_date=on.first, end_date=on.last, on=on)
 
 
-def days(text: str, taken: list[tuple[int, int]]) -> list[Found]:
-    """The days and months of plain text outside `taken` spans, in order.
+def days(
+    text: str, tokens: Sequence[tuple[str, int, int]], layer: int, taken: list[tuple[int, int]]
+) -> list[Found]:
+    """The days and months of plain text, in order; what looks like one and is none is added to `taken`.
+
+    `tokens` are (word, start, layers); those with `layer` are where a day may begin.
 
     A day without its year is Found without a date: its digits are no figure.
     """
     found: list[Found] = []
     end = 0
-    for start in _STARTS.finditer(text):
-        at = start.start()
-        if at < end:
+    for word, at, layers in tokens:
+        if not layers & layer or at < end or text[at] != word[0]:
             continue
         before = text[at - 1] if at else " "
         digit = text[at] <= "9"

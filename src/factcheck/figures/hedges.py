@@ -10,70 +10,75 @@ import re
 from decimal import Decimal
 
 from factcheck.figures.found import Found
+from factcheck.figures.lexicon import writings
 from factcheck.model.quantity import Hedge
 
-_TABLE: dict[Hedge, tuple[str, ...]] = {
-    Hedge.ABOUT: (
-        "about", "approximately", "approx.", "approx", "around", "some", "roughly", "circa", "ca.", "c.", "an estimated", "estimated",
-        "in the region of", "in the order of", "on the order of", "close to", "~", "nearer to", "an average of", "broadly", "or so",
-    ),
-    Hedge.NEARLY: ("nearly", "almost", "just under", "just below", "just shy of", "not quite", "approaching"),
-    Hedge.MORE_THAN: (
-        "more than", "over", "bigger than", "larger than", "above", "greater than", "in excess of", "exceeding", "exceeds",
-        "exceeded", "well over", "just over", "upwards of", "upward of", "higher than", "north of", "longer than", ">", "older than",
-        "better than", "well above", "slightly more than", "a little over", "slightly over", "just above", "over than",
-    ),
-    Hedge.AT_LEAST: (
-        "at least", "no less than", "not less than", "no fewer than", "a minimum of", "minimum of", "minimum", "greater than or equal to", "bigger or equal than", "greater or equal to",
-        "≥", ">=", "> =", "more than or equal to", "equal to or greater than", "equal or greater than", "at a minimum",
-    ),
-    Hedge.UP_TO: (
-        "up to", "at most", "no more than", "not more than", "as much as", "as many as", "a maximum of", "maximum of", "maximum", "not to exceed",
-        "no greater than", "less than or equal to", "≤", "<=", "< =", "as high as", "no longer than", "not exceeding", "smaller than or equal to",
-        "equal to or less than", "no later than", "not greater than",
-    ),
-    Hedge.LESS_THAN: (
-        "less than", "under", "below", "fewer than", "smaller than", "lower than", "<", "well below", "well under", "shorter than", "short of",
-        "younger than", "lesser than", "south of",
-    ),
-}  # fmt: skip
-_OF = {words: hedge for hedge, several in _TABLE.items() for words in several if words != "or so"}
-_WORDS = "|".join(re.escape(words).replace(r"\ ", r"\s") for words in sorted(_OF, key=len, reverse=True))
-_BEFORE = re.compile(
-    rf"(?:(?<![A-Za-z0-9.])(?=[A-Za-z])|(?=[~<>≤≥]))(?P<first>{_WORDS})(?:\s?(?:(?<![A-Za-z])|\s)(?P<second>{_WORDS}))?\s*(?:a\s|an\s|the\s)?$",
-    re.I,
-)
-_LAST = frozenset(words.split()[-1].rstrip(".") for words in _OF) | {"a", "an"}
+_OF = {words: Hedge(name) for words, name in writings("hedges").items()}
+_BY_LAST: dict[str, list[str]] = {}
+for _words in sorted(_OF, key=len, reverse=True):
+    _BY_LAST.setdefault(_words.split()[-1], []).append(_words)
+_ARTICLES = (" a", " an", " the")
+_SIGNS = frozenset("~<>≤≥=")
+_WINDOW = 48
 AFTER = re.compile(
-    r"(?P<least>\+|[ -]or[ -](?:more|above|higher|greater|longer|over|better|older)(?![a-z])|[ -]and (?:above|over|up|more)(?![a-z]))"
-    r"|(?P<most>[ -]or[ -](?:less|below|lower|fewer|under|shorter|younger)(?![a-z])|[ -]and (?:below|under)(?![a-z]))|(?P<so>[ -]or[ -]so(?![a-z]))"
+    r"(?P<least>\+|[ -]or[ -](?:more|above|higher|greater|longer|over|better|older)(?! than)(?![a-z])"
+    r"|[ -]and (?:above|over|up|more)(?! than)(?![a-z]))"
+    r"|(?P<most>[ -]or[ -](?:less|below|lower|fewer|under|shorter|younger)(?! than)(?![a-z])"
+    r"|[ -]and (?:below|under)(?![a-z]))"
+    r"|(?P<so>[ -]or[ -]so(?![a-z]))"
 )
+"""What may stand after a figure and hedges it."""
 _SPREAD = re.compile(
     r"(?:amorti[sz]\w+|recogni[sz]\w+|depreciat\w+|spread|vest\w*|expens\w+|paid|payable|repa\w+|ratably|accret\w+|invest\w*|straight-line basis|basis) over\s$"
 )
-_VALUES = {value.value: value for value in Hedge}
 
 
 def hedge_before(text: str, start: int) -> tuple[Hedge, int]:
     """The hedge that ends right before `start`, and where it begins; (NONE, start) when there is none."""
-    at = start
-    while at and text[at - 1] in " \n\u2009(" and start - at < 3:
-        at -= 1
-    if not at:
+    at = _back_over_blanks(text, start)
+    if not at or not (text[at - 1].isalpha() or text[at - 1] in _SIGNS or text[at - 1] == "."):
         return Hedge.NONE, start
-    last = text[at - 1]
-    if last not in "~<>≤≥=":
-        word = at
-        while word and (text[word - 1].isalpha()) and at - word < 14:
-            word -= 1
-        if last != "." and text[word:at].lower() not in _LAST:
+    window = text[max(0, at - _WINDOW) : at].lower().replace("\n", " ").replace("\u2009", " ")
+    words = _hedge_at_end(window)
+    if words is None:
+        article = next((article for article in _ARTICLES if window.endswith(article)), None)
+        if article is None:
             return Hedge.NONE, start
-    match = _BEFORE.search(text, max(0, start - 48), start if text[start - 1 : start] != "(" else start - 1)
-    if match is None:
-        return Hedge.NONE, start
-    hedges = [_OF[re.sub(r"\s", " ", match[name]).lower()] for name in ("first", "second") if match[name]]
-    bounds = [hedge for hedge in hedges if hedge.is_bound] or hedges
-    return bounds[0], match.start()
+        at -= len(article)
+        window = window[: -len(article)]
+        words = _hedge_at_end(window)
+        if words is None:
+            return Hedge.NONE, start
+    first = _OF[words]
+    at -= len(words)
+    before = window[: len(window) - len(words)].rstrip(" ")
+    further = _hedge_at_end(before)
+    if further is None:
+        return first, at
+    second = _OF[further]
+    at = _back_over_blanks(text, at) - len(further)
+    return (second if second.is_bound or not first.is_bound else first), at
+
+
+def _back_over_blanks(text: str, at: int) -> int:
+    """Not further than three blanks (or the bracket of an aside) back."""
+    back = at
+    while back and text[back - 1] in " \n\u2009(" and at - back < 3:
+        back -= 1
+    return back
+
+
+def _hedge_at_end(window: str) -> str | None:
+    """The longest hedge that small letters end with."""
+    last = window.rpartition(" ")[2].rpartition("(")[2]
+    if last[-1:] in _SIGNS and last not in _BY_LAST:
+        last = last[-2:] if last[-2:] in _BY_LAST else last[-1:]
+    for words in _BY_LAST.get(last, ()):
+        if window.endswith(words):
+            before = window[-len(words) - 1 : -len(words)]
+            if not before.isalnum() or words[0] in _SIGNS:
+                return words
+    return None
 
 
 def hedge(text: str, one: Found) -> None:

@@ -237,12 +237,7 @@ def _compound(text: str, gap: re.Match[str], first: Found, second: Found) -> Fou
                 zeros=0,
             )
         )
-    if (
-        first.kind == "money"
-        and not first.currency_before
-        and first.number_end < first.end
-        and first.base is None
-    ):
+    if first.kind == "money" and not first.currency_before and first.base is None:
         cents = second.kind == "money" and second.base is not None
         loose = (
             _bare(second)

@@ -11,6 +11,7 @@ from decimal import Decimal
 
 from factcheck.figures.currencies import CODES_AFTER, PARTS, SIGNS_AFTER, code_of, currency_named
 from factcheck.figures.found import Found
+from factcheck.figures.lexicon import words
 from factcheck.figures.names import MASK
 from factcheck.figures.nouns import noun_after
 from factcheck.figures.units import UNIT, Unit, unit_named
@@ -31,26 +32,8 @@ _TIMES = re.compile(
 _PER = re.compile(
     r"(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)(?:(?:million|thousand|billion|100|1,000)\s)?(?P<noun>[A-Za-z][A-Za-z-]*)"
 )
-_PER_NOUNS = frozenset(
-    [
-        "share",
-        "year",
-        "month",
-        "week",
-        "day",
-        "hour",
-        "barrel",
-        "unit",
-        "gpu",
-        "ton",
-        "tonne",
-        "token",
-        "tokens",
-        "pound",
-        "head",
-    ]
-    + ["person", "user", "ounce", "night", "minute", "second", "quarter", "gallon", "unit"]
-)
+_PER_NOUNS = frozenset(words("rates", "per"))
+_OF_TIME = re.compile(r"\sof(?:\san?)?(?=\s(?:hour|minute|second|day|week|month|year)s?(?![a-z]))")
 _OLD = re.compile(r"[ -]olds?(?![a-z])")
 _AND_HALF = re.compile(r"\sand\s(?:a|an|one)[ -]half(?![a-z])")
 _OTHER_WORD = re.compile(r"\s(?!(?:and|or|in|to|for|per|a|by|from|as|on|at)\b)[a-z]")
@@ -165,7 +148,12 @@ def _unit(text: str, one: Found) -> Found | None:
     match = UNIT.match(text, one.end)
     if match is None or one.value is None or one.step is None:
         return None
-    glued = match["glue"] == ""
+    shared = _OF_TIME.match(text, one.end) if one.step == 0 else None
+    if shared:
+        match = UNIT.match(text, shared.end())
+        if match is None:
+            return None
+    glued = match["glue"] == "" and not shared
     word, stop = match["unit"], match.end()
     unit = None
     if word == "h":

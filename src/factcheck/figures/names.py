@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from importlib.resources import files
 
@@ -25,7 +25,7 @@ MASK = "\ue000"
 
 _NO_FIGURE = r"(?![0-9%]|[.,][0-9]| ?%| percent| per cent| [mbtr]{1,2}illion)"
 _SEVERAL = rf"{NUMBER}(?:(?:,(?= |[0-9]{{1,2}}(?![0-9])) ?(?:and |or )?| and | or | OR | AND | to | through | of | & | ?- ?){NUMBER}{_NO_FIGURE}){{0,8}}{_NO_FIGURE}"
-_TOKEN = re.compile(r"[A-Za-z]+|[0-9]+")
+_FIRST = re.compile(r"[A-Za-z]+|[0-9]+")
 
 
 def _spaced(writing: str) -> str:
@@ -66,7 +66,7 @@ def _by_first_token() -> dict[str, re.Pattern[str]]:
     """The expressions by the token that they begin with, the longest writing first."""
     gathered: dict[str, list[tuple[str, str]]] = {}
     for writing, expression in _writings():
-        first = _TOKEN.match(writing)
+        first = _FIRST.match(writing)
         assert first is not None, f"names.toml: {writing!r} must begin with a letter or a digit"
         gathered.setdefault(first[0], []).append((writing, expression))
     return {
@@ -75,16 +75,22 @@ def _by_first_token() -> dict[str, re.Pattern[str]]:
     }
 
 
-def names(text: str) -> list[tuple[int, int]]:
-    """The spans of plain text whose digits (or number words) are names, in order and disjoint."""
+def first_tokens() -> Iterable[str]:
+    """The tokens that a name of names.toml may begin with."""
+    return _by_first_token().keys()
+
+
+def names(text: str, tokens: Sequence[tuple[str, int, int]]) -> list[tuple[int, int]]:
+    """The spans of plain text whose digits (or number words) are names, in order and disjoint.
+
+    `tokens` are (word, start, layers) of every run of digits and every token that a name may begin with.
+    """
     starts = _by_first_token()
     found = written_addresses(text)
     end = 0
-    for token in _TOKEN.finditer(text):
-        at = token.start()
+    for word, at, _ in tokens:
         if at < end:
             continue
-        word = token[0]
         pattern = starts.get(word)
         match = None
         if pattern is not None and (at == 0 or text[at - 1] not in "$€£¥₹.,"):
@@ -93,7 +99,7 @@ def names(text: str) -> list[tuple[int, int]]:
             found.append(match.span())
             end = match.end()
         elif word[0] <= "9":
-            span = shape_at(text, at, token.end())
+            span = shape_at(text, at, at + len(word))
             if span is not None:
                 found.append(span)
                 end = span[1]

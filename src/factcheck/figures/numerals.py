@@ -15,6 +15,8 @@ from decimal import Decimal
 MOST_DIGITS = 24
 _RUN_TOGETHER = re.compile(r",[0-9]{4}")
 """Two table cells without a blank between them ("46,74318 %"): no figure."""
+_SIMPLE = re.compile(r" ?/ ?([1-9][0-9]{0,3})(?![0-9/]|[.,][0-9])")
+_OF_WHAT = re.compile(r"\sof\s(?!20|19|fiscal|the (?:fiscal )?year)")
 _DIGIT_POINT = re.compile(r"\spoint\s([0-9]{1,4})(?![0-9]|[.,][0-9])")
 
 DIGITS = re.compile(
@@ -156,7 +158,7 @@ def _with_fraction(text: str, start: int, end: int, value: Decimal, digit: Decim
             return Numeral(
                 start, part.end(), value + Decimal(above) / Decimal(below), Decimal(0), fraction=True
             )
-    simple = re.compile(r" ?/ ?([1-9][0-9]{0,3})(?![0-9/]|[.,][0-9])").match(text, end)
+    simple = _SIMPLE.match(text, end)
     if simple and value < 1000 and text[start - 1 : start] not in ("/", "$"):
         return Numeral(start, simple.end(), value / Decimal(simple[1]), Decimal(0), fraction=True)
     return Numeral(start, end, value, digit, zeros)
@@ -277,9 +279,7 @@ def _tail(text: str, start: int, end: int, value: Decimal) -> Numeral:
 
 def _is_share(text: str, part: re.Match[str]) -> bool:
     """Is "three quarters" a share, and not nine months?"""
-    return text[part.start()] == "-" or bool(
-        re.compile(r"\sof\s(?!20|19|fiscal|the (?:fiscal )?year)").match(text, part.end())
-    )
+    return text[part.start()] == "-" or bool(_OF_WHAT.match(text, part.end()))
 
 
 _ARTICLE = re.compile(

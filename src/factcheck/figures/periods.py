@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import calendar
 import re
+from collections.abc import Sequence
 from datetime import date, timedelta
 
 from factcheck.figures.days import DATE, MONTH, YEAR, month_number, read_day
@@ -53,12 +54,44 @@ _PATTERN = re.compile(
     rf"|(?:[Cc]alendar(?:[ -][Yy]ear)?|CY|cy)\s?(?P<y14>{_SHORT})"
     rf"|(?P<y16>(?:1[6-9]|20)[0-9]0)'?s(?![a-z])"
 )  # fmt: skip
-_STARTS = re.compile(
-    r"(?:[0-9]+|\b(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Ee]leven|[Tt]welve|[Tt]hirteen"
-    r"|[Ff]ourteen|[Ff]ifteen|[Ss]ixteen|[Ee]ighteen|[Tt]wenty|[Tt]hirty|[Ff]ifty|THREE|SIX|NINE|TWELVE|[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|[Ff]iscal|FISCAL"
-    r"|FIRST|SECOND|THIRD|FOURTH|FYE?|[Qq][1-4]|H[12]|CY|cy|[Cc]alendar|[Yy]ears?|[Qq]uarters?|[Mm]onths?|[Ww]eeks?|[Pp]eriods?|[Hh]alf|[Ll]ast"
-    rf"|{MONTH}(?=[ -](?:{YEAR} )?[Qq]uarter)))"
+PERIOD_WORDS = frozenset(
+    [
+        *_ORDINALS,
+        "one",
+        "two",
+        "three",
+        "four",
+        "five",
+        "six",
+        "seven",
+        "eight",
+        "nine",
+        "ten",
+        "eleven",
+        "twelve",
+        "thirteen",
+        "fourteen",
+    ]
+    + [
+        "fifteen",
+        "sixteen",
+        "eighteen",
+        "twenty",
+        "thirty",
+        "fifty",
+        "fiscal",
+        "fy",
+        "fye",
+        "cy",
+        "q",
+        "h",
+        "calendar",
+        "last",
+        "half",
+    ]
+    + ["year", "years", "quarter", "quarters", "month", "months", "week", "weeks", "period", "periods"]
 )
+"""The words, in small letters, that a period may begin with; digits and months may too."""
 
 
 def days_in(year: int, month: int) -> int:
@@ -203,13 +236,17 @@ def _shared(text: str, seen: Found, match: re.Match[str]) -> Found | None:
     )
 
 
-def periods(text: str) -> list[Found]:
-    """The periods of plain text, in order; plain months and years are left to other layers."""
+def periods(text: str, tokens: Sequence[tuple[str, int, int]], layer: int) -> list[Found]:
+    """The periods of plain text, in order; plain months and years are left to other layers.
+
+    `tokens` are (word, start, layers); those with `layer` are where a period may begin.
+    """
     found: list[Found] = []
     end = 0
-    for start in _STARTS.finditer(text):
-        at = start.start()
-        if at < end or (at and (text[at - 1].isalnum() or text[at - 1] in "$€£.,") and text[at] <= "9"):
+    for word, at, layers in tokens:
+        if not layers & layer or at < end or text[at] != word[0]:
+            continue
+        if at and (text[at - 1].isalnum() or text[at - 1] in "$€£.,") and text[at] <= "9":
             continue
         match = _PATTERN.match(text, at)
         if match is None:

@@ -8,6 +8,7 @@ two numbers belong together is a matter for joins.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from decimal import Decimal
 
 from factcheck.figures.currencies import CODES, CODES_AFTER
@@ -19,7 +20,6 @@ from factcheck.figures.names import MASK
 from factcheck.figures.numerals import DIGITS, NUMBER_WORDS, VULGAR, Numeral, in_digits, in_words
 from factcheck.figures.signs import take_bracket, take_sign
 
-_TOKEN = re.compile(rf"[A-Za-z]+|(?:{DIGITS.pattern})|[{''.join(VULGAR)}]")
 _RUN_IN = frozenset(
     [
         "of",
@@ -49,25 +49,29 @@ _AGAIN = re.compile(r"\s\(([0-9]{1,4})\)")
 _CODE_AFTER = re.compile(r" ?([A-Z]{3})(?![A-Za-z0-9])")
 
 
-def quantities(text: str, whole: str) -> list[Found]:
-    """The numbers of `text` (names and dates blotted out), each with its unit; `whole` is not blotted."""
+def quantities(text: str, whole: str, tokens: Sequence[tuple[str, int, int]], layer: int) -> list[Found]:
+    """The numbers of `text` (names and dates blotted out), each with its unit; `whole` is not blotted.
+
+    `tokens` are (word, start, layers); those with `layer` are where a number may begin.
+    """
     found: list[Found] = []
     end = 0
-    for token in _TOKEN.finditer(text):
-        start = token.start()
-        if start < end:
+    for word, start, layers in tokens:
+        if not layers & layer or start < end or text[start] != word[0]:
             continue
-        word = token[0]
-        if word[0] > "9" and word[0] not in VULGAR:
+        one = None
+        if word[0] <= "9" or word in VULGAR:
+            numeral = _digital(text, start, end)
+            if numeral is not None:
+                one = _quantity(text, whole, numeral, worded=False, floor=end)
+        else:
             lower = word.lower()
             if lower in NUMBER_WORDS:
                 numeral = _worded(text, start, word)
-                one = None if numeral is None else _quantity(text, whole, numeral, worded=True, floor=end)
+                if numeral is not None:
+                    one = _quantity(text, whole, numeral, worded=True, floor=end)
             else:
                 one = multiple(text, start, lower)
-        else:
-            numeral = _digital(text, token)
-            one = None if numeral is None else _quantity(text, whole, numeral, worded=False, floor=end)
         if one is not None:
             found.append(one)
             end = one.end
@@ -93,9 +97,10 @@ def _letters_before(text: str, end: int) -> str:
     return text[start:end]
 
 
-def _digital(text: str, token: re.Match[str]) -> Numeral | None:
+def _digital(text: str, start: int, floor: int) -> Numeral | None:
     """The numeral in digits, unless these digits are part of a name."""
-    start = token.start()
+    if start > floor and text[start - 1] == "." and (start < 2 or not text[start - 2].isalnum()):
+        start -= 1
     before = text[start - 1] if start else " "
     if before in "#_" or before == MASK:
         return None
@@ -110,10 +115,11 @@ def _digital(text: str, token: re.Match[str]) -> Numeral | None:
             return None
     elif before in "./:" and start > 1 and text[start - 2].isalnum():
         return None
-    if token[0] in VULGAR:
-        above, below = VULGAR[token[0]]
-        return Numeral(start, token.end(), Decimal(above) / Decimal(below), Decimal(0), fraction=True)
-    return in_digits(text, token)
+    if text[start] in VULGAR:
+        above, below = VULGAR[text[start]]
+        return Numeral(start, start + 1, Decimal(above) / Decimal(below), Decimal(0), fraction=True)
+    match = DIGITS.match(text, start)
+    return None if match is None else in_digits(text, match)
 
 
 def _quantity(text: str, whole: str, numeral: Numeral, *, worded: bool, floor: int) -> Found | None:

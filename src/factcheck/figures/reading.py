@@ -19,6 +19,7 @@ from factcheck.figures.periods import periods
 from factcheck.figures.plain import Plain, plain
 from factcheck.figures.quantities import quantities
 from factcheck.figures.spans import spanned
+from factcheck.figures.tokens import DAY, NUMBER, PERIOD, tokens
 from factcheck.figures.years import years
 
 
@@ -29,17 +30,20 @@ def mentions(text: str) -> list[Mention]:
     """
     written = plain(text)
     whole = written.text
-    rest = masked(whole, names(whole))
-    dates = periods(rest)
+    begins = tokens(whole)
+    if not begins:
+        return []
+    rest = masked(whole, names(whole, begins))
+    dates = periods(rest, begins, PERIOD)
     rest = masked(rest, [(one.start, one.end) for one in dates])
     no_dates: list[tuple[int, int]] = []
-    found_days = days(rest, no_dates)
+    found_days = days(rest, begins, DAY, no_dates)
     rest = masked(rest, [(one.start, one.end) for one in found_days] + no_dates)
     dates = sorted(dates + found_days, key=lambda one: one.start)
-    found_years = years(rest, dates)
+    found_years = years(rest, begins, dates)
     rest = masked(rest, [(one.start, one.end) for one in found_years])
     dates = spanned(whole, sorted(dates + found_years, key=lambda one: one.start))
-    figures = join(whole, quantities(rest, whole))
+    figures = join(whole, quantities(rest, whole, begins, NUMBER))
     for one in figures:
         hedge(whole, one)
     found = [one for one in dates if one.end_date is not None or one.fiscal is not None] + bounded(

@@ -11,6 +11,8 @@ import re
 from decimal import Decimal
 from typing import NamedTuple
 
+from factcheck.figures.lexicon import words
+
 _PREFIXES = {"": 0, "k": 3, "K": 3, "M": 6, "G": 9, "T": 12, "P": 15, "E": 18, "Z": 21, "Y": 24}
 _LONG = {
     "": "",
@@ -56,11 +58,6 @@ _time("year years yr yrs", "years", "1", "years")
 _time("decade decades", "years", "10", "years")
 _time("century centuries", "years", "100", "years")
 
-TIME_NAMES = {name: (seconds, base) for name, seconds, base in (
-    ("seconds", Decimal(1), "s"), ("minutes", Decimal(60), "s"), ("hours", Decimal(3600), "s"), ("days", Decimal(86400), "s"),
-    ("weeks", Decimal(604800), "s"),
-)}  # fmt: skip
-
 
 def _prefixed(symbol: str, word: str, base: str, *, plural: str = "s", small: bool = True) -> None:
     for long, prefix in _LONG.items():
@@ -95,131 +92,9 @@ UNITS["bit"] = Unit("bit", "dimension", Decimal(1), "bit")
 for _i, _p in enumerate("KMGTPE", start=1):
     UNITS[f"{_p}iB"] = Unit(f"{_p}iB", "dimension", Decimal(1024) ** _i, "B")
 
-_PRINTED = [
-    "nm",
-    "µm",
-    "mm",
-    "cm",
-    "km",
-    "m",
-    "metre",
-    "metres",
-    "meter",
-    "meters",
-    "kilometre",
-    "kilometres",
-    "kilometer",
-    "kilometers",
-    "centimetre",
-    "centimetres",
-    "centimeter",
-    "centimeters",
-    "millimetre",
-    "millimetres",
-    "millimeter",
-    "millimeters",
-    "nanometer",
-    "nanometers",
-    "nanometre",
-    "mile",
-    "miles",
-    "foot",
-    "feet",
-    "ft",
-    "inch",
-    "inches",
-    "yard",
-    "yards",
-    "yd",
-    "yds",
-    "acre",
-    "acres",
-    "hectare",
-    "hectares",
-    "sqm",
-    "sqft",
-    "km2",
-    "m2",
-    "km²",
-    "m²",
-    "ft²",
-    "kg",
-    "kgs",
-    "kilogram",
-    "kilograms",
-    "kilo",
-    "kilos",
-    "gram",
-    "grams",
-    "mg",
-    "milligram",
-    "milligrams",
-    "tonne",
-    "tonnes",
-    "ton",
-    "tons",
-    "mt",
-    "lb",
-    "lbs",
-    "ounce",
-    "ounces",
-    "oz",
-    "volt",
-    "volts",
-    "kV",
-    "kilovolt",
-    "kilovolts",
-    "amp",
-    "amps",
-    "hp",
-    "HP",
-    "bhp",
-    "horsepower",
-    "mph",
-    "kph",
-    "km/h",
-    "rpm",
-    "degree",
-    "degrees",
-    "gallon",
-    "gallons",
-    "litre",
-    "litres",
-    "liter",
-    "liters",
-    "ml",
-    "bbl",
-    "psi",
-    "ksi",
-    "Nm",
-    "lb-ft",
-    "kcal",
-    "calorie",
-    "calories",
-    "carat",
-    "carats",
-    "knots",
-    "light-years",
-    "megapixel",
-    "megapixels",
-    "MP",
-    "mmBTU",
-    "MMBtu",
-    "MMBTU",
-    "BTU",
-    "Btu",
-    "tCO2e",
-    "MtCO2e",
-    "CO2e",
-    "megahertz",
-    "°C",
-    "°F",
-    "°",
-]
-for _word in _PRINTED:
+for _word in words("units", "printed"):
     UNITS.setdefault(_word, Unit(_word, "dimension", Decimal(1), _word))
 
-_ANY = sorted((word for word in UNITS if word not in {"m", "a"}), key=len, reverse=True)
 UNIT = re.compile(
     r"(?P<glue>[\s\u2009]?-?)(?:(?P<wide>square|sq\.?|cubic|nautical|metric|active|continuous)[ -](?=[a-z]))?"
     r"(?P<unit>[A-Za-z°µμ](?:[A-Za-z²]*(?:/[a-z]+)?2?(?:-hours?|-ft|-years)?)|watt-hours?)"

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import date
 
 from factcheck.figures.days import whole
 from factcheck.figures.found import Found
+from factcheck.figures.lexicon import words
 from factcheck.figures.periods import months_back
 from factcheck.figures.units import unit_named
 from factcheck.model.period import PartialDate
@@ -28,44 +30,26 @@ _COUNTED = re.compile(
     r"(?:about|approximately|approx\.?|around|some|roughly|nearly|almost|more than|over|least|than|up to|most|total of|about|~|[$€£¥+x×*/=<>]) ?$"
 )
 _MEASURED = re.compile(r" ?(?:-?(?P<word>[A-Za-zµ°/]+)|[%$€£×])")
+_NAMED = re.compile(r"(?:in|since|of|from|year|by|until|to|and) $")
 _PLURAL = re.compile(r" [a-z]+s(?![a-z])")
-_SCALE = frozenset(
-    [
-        "hundred",
-        "thousand",
-        "million",
-        "billion",
-        "trillion",
-        "percent",
-        "per",
-        "pct",
-        "x",
-        "times",
-        "m",
-        "bn",
-        "k",
-        "points",
-        "basis",
-        "people",
-        "rpm",
-        "cents",
-        "dollars",
-        "euros",
-    ]
-)
+_SCALE = frozenset(words("years", "measured"))
 
 
-def years(text: str, found: list[Found]) -> list[Found]:
+def years(text: str, tokens: Sequence[tuple[str, int, int]], found: list[Found]) -> list[Found]:
     """The years of plain text whose names and dates are blotted out; `found` are those dates, in order."""
     years_seen: list[Found] = []
     at_end = {one.end: one for one in found}
-    for match in _YEAR.finditer(text):
-        start = match.start()
+    for word, start, _ in tokens:
+        if len(word) != 4 or word[0] > "2":
+            continue
+        match = _YEAR.match(text, start)
+        if match is None:
+            continue
         before = text[start - 1] if start else " "
         if (
             before.isalnum()
             or before in "$€£.,:#_"
-            or (before == "/" and start > 1 and text[start - 2].isalnum())
+            or (before in "/-" and start > 1 and text[start - 2].isdigit())
         ):
             continue
         listed = _listed(text, start, match, at_end)
@@ -147,8 +131,6 @@ def _alone(text: str, match: re.Match[str]) -> Found | None:
             return None
     if year % 100 == 0 and _PLURAL.match(text, end):
         return None
-    if year < 1900 and not re.compile(r"(?:in|since|of|from|year|by|until|to|and) $").search(
-        text, max(0, start - 6), start
-    ):
+    if year < 1900 and not _NAMED.search(text, max(0, start - 6), start):
         return None
     return whole(start, end, PartialDate(year))
