@@ -136,13 +136,17 @@ def _figure_finding(
             hint = likely_slip(writing.quantity, read.quantity, source.neighbours)
         if verdict is Verdict.INCONSISTENT:
             suggestion = _suggestion(writing, read)
+
+    def agrees(earlier: Read) -> bool:
+        return judge_figure(claim, writing, earlier).verdict is Verdict.CONSISTENT
+
     return replace(
         finding,
-        message=_message(claimed, source, judged.why, hint),
+        message=_message(claimed, source, judged.why, hint, once(source, agrees)),
         suggestion=suggestion,
         cause=cause_of(
             source.earlier,
-            lambda earlier: judge_figure(claim, writing, earlier).verdict is Verdict.CONSISTENT,
+            agrees,
             copy=source.copy,
             last_reviewed=page.last_reviewed,
             claimed=claimed,
@@ -272,13 +276,21 @@ def _disputes(page: Page, name: str, claim: Claim, others: tuple[ClaimSeen, ...]
 # --- words ------------------------------------------------------------------------------------
 
 
-def _message(claimed: str, source: ClaimSeen, why: str, hint: str) -> str:
+def once(source: ClaimSeen, agrees: Callable[[Read], bool]) -> str:
+    """What the source printed in the last copy that agreed, and when."""
+    for sighting in reversed(source.earlier):
+        if isinstance(sighting.read, Reading) and agrees(sighting.read):
+            return f"on {sighting.capture.at.date()} it still printed {sighting.read.text}"
+    return ""
+
+
+def _message(claimed: str, source: ClaimSeen, why: str, hint: str, before: str = "") -> str:
     read = source.read
     if isinstance(read, Reading):
         text = f"The page says {claimed}; {source.source} prints {read.text} ({read.place.label})"
     else:
         text = f"The page says {claimed}, citing {source.source}"
-    parts = [text, *(part for part in (why, hint and f"likely slip: {hint}") if part)]
+    parts = [text, *(part for part in (why, hint and f"likely slip: {hint}", before) if part)]
     return "; ".join(parts).rstrip(".") + "."
 
 

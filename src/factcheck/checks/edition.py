@@ -51,7 +51,7 @@ def _source(name: str, source: Source, its: SourceSeen, seen: Evidence) -> Itera
                     subject,
                     RULE,
                     Verdict.SUPERSEDED,
-                    f"A newer period exists: {newer.title}. The pages cite {its.edition.title}.",
+                    f"A newer period exists: {newer.title}. Cited is {its.edition.title}; {resting(seen, name)}",
                     claimed=its.edition.title,
                 )
     if said:
@@ -75,6 +75,16 @@ def _source(name: str, source: Source, its: SourceSeen, seen: Evidence) -> Itera
         f"{source.title} is the edition that counts.",
         claimed=source.title,
     )
+
+
+def resting(seen: Evidence, source: str) -> str:
+    """How many claims of which pages rest on a source, as a sentence."""
+    counts = {
+        page.title: sum(claim.cites == source for claim in page.claims.values())
+        for page in seen.registry.pages.values()
+    }
+    parts = [f"{count} on “{title}”" for title, count in counts.items() if count]
+    return f"claims that rest on it: {', '.join(parts)}." if parts else "no claim rests on it."
 
 
 def newest_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence) -> Edition | None:

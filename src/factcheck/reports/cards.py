@@ -8,10 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from decimal import Decimal
 from functools import cached_property
 
 from factcheck.folding import folded
-from factcheck.model.finding import Baseline, Finding, Night, NotChecked, PageStands, Rule, Verdict
+from factcheck.model.finding import (
+    FOR_AN_EDITOR,
+    NOT_CHECKED,
+    Baseline,
+    Finding,
+    Night,
+    NotChecked,
+    Observed,
+    PageStands,
+    Rule,
+    Verdict,
+)
 from factcheck.reports.words import CAUSES, RULES, VERDICTS
 
 SEVERE = frozenset({
@@ -37,6 +49,7 @@ class Card:
     source_title: str
     source_url: str
     cause: str
+    read_as: str
 
     @property
     def seen_before(self) -> bool:
@@ -63,7 +76,7 @@ class Sections:
         return [
             one
             for one in self.night.findings
-            if one.baseline is Baseline.ABSENT and one.verdict is not Verdict.CONSISTENT
+            if one.baseline is Baseline.ABSENT and one.verdict in FOR_AN_EDITOR | NOT_CHECKED
         ]
 
     @cached_property
@@ -156,7 +169,20 @@ class Sections:
             source_title=title,
             source_url=url if url.startswith(("https://", "http://")) else "",
             cause=CAUSES[finding.cause] if finding.cause is not None else "",
+            read_as="" if finding.observed is None else read_as(finding.observed),
         )
+
+
+def read_as(seen: Observed) -> str:
+    """A reading in plain digits with its unit ("USD 2,575,000,000"); empty for dates and percentages."""
+    if seen.value is None or seen.unit in {None, "date"}:
+        return ""
+    if seen.unit == "1" and "%" in seen.text:
+        return ""
+    low, _, high = seen.value.partition("/")
+    figures = " to ".join(f"{Decimal(one):,f}" for one in (low, high) if one)
+    unit = "" if seen.unit in {"1", ""} else str(seen.unit)
+    return f"{unit} {figures}".strip() if unit.isupper() and len(unit) == 3 else f"{figures} {unit}".strip()
 
 
 def _title(finding: Finding, kind: str, name: str, source_title: str) -> str:
