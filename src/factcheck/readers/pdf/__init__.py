@@ -1,13 +1,13 @@
 """The PDF reader: what a person sees on the pages, in the order a person reads it.
 
-    opening     is it a PDF, and may we look inside?
-    limits      how much work it may ask for
-    painting    every character, rule, area and image that a page paints (layers, colours, glyph)
-    visible     which characters are seen
-    lines       characters → words → lines;  columns: lines → reading order
-    ruled, aligned, grid     tables
-    paragraphs, furniture, ligatures, hyphens     lines → paragraphs
-    composing   paragraphs → Document;  reading: all of it in a straight line
+opening     is it a PDF, and may we look inside?
+limits      how much work it may ask for
+painting    every character, rule, area and image that a page paints (layers, colours, glyph)
+visible     which characters are seen
+lines       characters → words → lines;  columns: lines → reading order
+ruled, aligned, grid     tables
+paragraphs, furniture, ligatures, hyphens     lines → paragraphs
+composing   paragraphs → Document;  reading: all of it in a straight line
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from factcheck.readers.pdf.reading import MEDIA_TYPE, read_pdf
 MEDIA_TYPES: frozenset[str] = frozenset({MEDIA_TYPE, "application/x-pdf"})
 
 
-def read(body: bytes, *, name: str | None = None, charset: str | None = None) -> Document:
+def read(body: bytes, *, name: str | None = None, charset: str | None = None) -> Document:  # noqa: ARG001
     """The document in a PDF's bytes; `name` and `charset` play no part, as a PDF says all itself.
 
     Raises:

@@ -17,6 +17,8 @@ _GAP = 0.85  # of the type's size, between two cells
 _HEAD_GAP = 0.5
 _OPENING = {"$", "€", "£", "¥", "US$", "(", "$(", "($"}
 _MINUS = {"-", "–", "−", "—"}
+_GROUP = re.compile(r"(?:^|[\s$€£(])\d{1,3}(?: \d{3})*$")
+_THREE = re.compile(r"\d{3}\)?")
 _HEADS = re.compile(
     r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?|[QH]\d.*|FY.*|(?:19|20)\d\d", re.IGNORECASE
 )
@@ -42,9 +44,9 @@ class Row:
             return False
         if all(is_year(_text(cell)) for cell in figures) and is_figure(_text(self.cells[0])):
             return False
-        return any(any(map(str.isdigit, _text(cell))) for cell in figures) and is_figure(
-            _text(self.cells[-1])
-        )
+        if not any(any(map(str.isdigit, _text(cell))) for cell in figures):
+            return False
+        return is_figure(_text(self.cells[-1])) or 2 * len(figures) >= len(self.cells) - 1 >= 2
 
 
 def aligned_grids(lines: list[Line], rules: list[Rect]) -> list[Line]:
@@ -79,7 +81,7 @@ def _cut(line: Line, widest: float = _GAP) -> list[list[Token]]:
         return []
     cells: list[list[Token]] = []
     for token in sorted(line.tokens, key=lambda one: one.left):
-        if cells and len(token.text) >= 4 and not token.text.strip(".…_·"):
+        if cells and len(token.text) >= 2 and not token.text.strip(".…_·"):
             continue
         if not cells:
             cells.append([token])
@@ -87,8 +89,8 @@ def _cut(line: Line, widest: float = _GAP) -> list[list[Token]]:
         gap = token.left - cells[-1][-1].right
         before, text = _text(cells[-1]), token.text
         figures = is_figure(before) and (is_figure(text) or text in _OPENING)
-        if figures and before in _MINUS:
-            figures = gap > 0.3 * token.size
+        if figures and (before in _MINUS or (_GROUP.search(before) and _THREE.fullmatch(text))):
+            figures = gap > 0.4 * token.size  # else one figure: "- 5", "98 452"
         opened = before in _OPENING and is_figure(text) and gap < 6 * token.size
         closing = text in _CLOSING and is_figure(before) and gap < 1.6 * token.size
         if opened or closing or (gap <= widest * token.size and not figures):
@@ -145,7 +147,7 @@ def _fits(table: list[Row], row: Row) -> bool:
 
 
 def _columns(rows: list[Row]) -> list[tuple[float, float]]:
-    """The stripes in which the figures of a table stand, from left to right.
+    """The stripes in which the figures of a table (and words among them) stand, from left to right.
 
     Figures that overlap from side to side share a stripe. Where that would put two figures of one row
     into one stripe (a hanging bracket reaches into the next), only their right ends are compared.
@@ -154,7 +156,7 @@ def _columns(rows: list[Row]) -> list[tuple[float, float]]:
         (at, cell[0].left, _last_digit(cell), cell[-1].right)
         for at, row in enumerate(rows)
         if row.is_numeric
-        for cell in row.figures
+        for cell in row.cells[0 if is_figure(_text(row.cells[0])) else 1 :]
     ]
     columns: list[tuple[float, float]] = []
     for share in (1.0, 0.7, 0.45, 0.2, 0.05):
@@ -321,16 +323,18 @@ def _join_labels(rows: list[list[Square | None]], head: int) -> None:
     rows[:] = [row for row in rows if any(square is not None for square in row)]
 
 
-
-
 def _join_note(rows: list[list[Square | None]], head: int) -> None:
-    """The rest of a bracket that was opened beside the headings joins them ("per share)")."""
-    first = rows[head][0]
-    if first is None or any(square is not None for square in rows[head][1:]) or not first.text.endswith(")"):
-        return
-    for row in rows[:head]:
-        note = row[0]
-        if note is not None and note.text.count("(") > note.text.count(")"):
-            row[0] = Square(note.lines + first.lines, bounds((note.box, first.box)))
-            del rows[head]
-            return
+    """The rest of a bracket that was opened beside the headings joins its start ("per share)")."""
+    opened: list[Square | None] | None = None
+    for row in rows[: head + 1]:
+        label = row[0]
+        if label is None:
+            continue
+        missing = label.text.count("(") - label.text.count(")")
+        if opened is not None and missing < 0:
+            note = opened[0]
+            assert note is not None
+            opened[0] = Square(note.lines + label.lines, bounds((note.box, label.box)))
+            row[0] = None
+        opened = row if missing > 0 else None
+    rows[:] = [row for row in rows if any(square is not None for square in row)]

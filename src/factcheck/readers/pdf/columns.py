@@ -7,13 +7,16 @@ across. What stands over or under the columns (a headline, a note) stays over or
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from statistics import median
 
+from factcheck.readers.pdf.glyph import Rect
 from factcheck.readers.pdf.lines import Line, Token
 
 _NARROWEST = 0.55  # of the type's size: wider than a blank of justified text that repeats down a page
 _MOST_OPEN = 300
+_MOST_RULES = 200
 _DEEPEST = 10
 
 Gap = tuple[float, float]
@@ -33,39 +36,71 @@ class Gutter:
         return (self.left + self.right) / 2
 
 
-def reading_order(lines: list[Line]) -> list[list[Line]]:
-    """Lines that may cross columns, as runs of lines of one column each, in reading order."""
-    return _cut(lines, 0)
+def reading_order(lines: list[Line], rules: Sequence[Rect] = ()) -> list[list[Line]]:
+    """Lines that may cross columns, as runs of lines of one column each, in reading order.
+
+    An upright rule with words on both of its sides, and none across, is a gutter too.
+    """
+    upright = [rule for rule in rules if rule[3] - rule[1] > 60 and rule[2] - rule[0] < 3]
+    return _cut(lines, upright[:_MOST_RULES], 0)
 
 
-def _cut(lines: list[Line], depth: int) -> list[list[Line]]:
+def _cut(lines: list[Line], rules: list[Rect], depth: int) -> list[list[Line]]:
     runs: list[list[Line]] = []
     rest = lines
     while rest:
-        gutter = _best(rest) if depth < _DEEPEST else None
+        gutter = (_ruled(rest, rules) or _best(rest)) if depth < _DEEPEST else None
         if gutter is None:
             runs.append(rest)
             break
         above, inside = rest[: gutter.first], rest[gutter.first : gutter.last + 1]
         if above:
-            runs += _cut(above, depth + 1)
+            runs += _cut(above, rules, depth + 1)
         for side in _sides(inside, gutter.middle):
-            runs += _cut(side, depth + 1)
+            runs += _cut([Line(tokens) for tokens in side], rules, depth + 1)
         rest = rest[gutter.last + 1 :]
     return runs
 
 
-def _sides(lines: list[Line], middle: float) -> tuple[list[Line], list[Line]]:
-    left: list[Line] = []
-    right: list[Line] = []
+def _sides(lines: list[Line], middle: float) -> tuple[list[list[Token]], list[list[Token]]]:
+    """The words of each line on either side of an upright line; sides without words are left out."""
+    left: list[list[Token]] = []
+    right: list[list[Token]] = []
     for line in lines:
-        before = [token for token in line.tokens if (token.left + token.right) / 2 < middle]
-        after = [token for token in line.tokens if (token.left + token.right) / 2 >= middle]
+        before: list[Token] = []
+        after: list[Token] = []
+        for token in line.tokens:
+            (before if token.box[0] + token.box[2] < 2 * middle else after).append(token)
         if before:
-            left.append(Line(before))
+            left.append(before)
         if after:
-            right.append(Line(after))
+            right.append(after)
     return left, right
+
+
+def _ruled(lines: list[Line], rules: list[Rect]) -> Gutter | None:
+    """The leftmost upright rule that parts words from words over three lines or more."""
+    for left, top, right, bottom in sorted(rules):
+        middle = (left + right) / 2
+        inside = [at for at, line in enumerate(lines) if top - 1 <= line.base <= bottom + line.size]
+        if len(inside) < 3:
+            continue
+        first, last = inside[0], inside[-1]
+        within = lines[first : last + 1]
+        if any(
+            token.left < middle - 1 and token.right > middle + 1 for line in within for token in line.tokens
+        ):
+            continue
+        sides = _sides(within, middle)
+        if all(len(side) >= 3 and _has_words(side) for side in sides):
+            return Gutter(left, right, first, last)
+    return None
+
+
+def _has_words(side: list[list[Token]]) -> bool:
+    """Whether most lines have a word: a column of labels and figures, not of figures alone."""
+    worded = sum(any(sum(map(str.isalpha, token.text)) > 1 for token in line) for line in side)
+    return worded >= 0.6 * len(side)
 
 
 def _best(lines: list[Line]) -> Gutter | None:
@@ -74,6 +109,8 @@ def _best(lines: list[Line]) -> Gutter | None:
     best: Gutter | None = None
     score = 0.0
     for gutter in _gutters(lines):
+        if lines[gutter.last].base - lines[gutter.first].base + gutter.right - gutter.left <= score:
+            continue
         worth = _worth(lines, gutter)
         if worth > score:
             best, score = gutter, worth
@@ -127,33 +164,33 @@ def _gaps(line: Line, left: float, right: float, narrowest: float) -> list[Gap]:
 
 def _worth(lines: list[Line], gutter: Gutter) -> float:
     """How much a strip looks like a gutter between columns of text: 0 for not at all."""
-    inside = lines[gutter.first : gutter.last + 1]
-    left, right = _sides(inside, gutter.middle)
+    left, right = _sides(lines[gutter.first : gutter.last + 1], gutter.middle)
     if min(len(left), len(right)) < 3:
         return 0.0
-    top, bottom = max(left[0].base, right[0].base), min(left[-1].base, right[-1].base)
-    shorter = min(left[-1].base - left[0].base, right[-1].base - right[0].base)
-    if bottom - top < 0.6 * shorter:
+    tops, bottoms = (left[0][0].base, right[0][0].base), (left[-1][0].base, right[-1][0].base)
+    common = min(bottoms) - max(tops)
+    if common < 0.6 * min(bottoms[0] - tops[0], bottoms[1] - tops[1]):
         return 0.0
     if not (_is_text(left) and _is_text(right)):
         return 0.0
-    return (bottom - top) + (gutter.right - gutter.left)
+    return common + (gutter.right - gutter.left)
 
 
-def _is_figures(line: Line) -> bool:
+def _is_figures(line: list[Token]) -> bool:
     """Whether a line is mostly figures ("Up 2.0 pts Up 12.7 pts"), as in a table."""
-    return sum(any(map(str.isdigit, token.text)) for token in line.tokens) >= 0.3 * len(line.tokens)
+    return sum(any(map(str.isdigit, token.text)) for token in line) >= 0.3 * len(line)
 
 
-def _is_text(side: list[Line]) -> bool:
-    tokens: list[Token] = [token for line in side for token in line.tokens]
-    worded = sum(any(map(str.isalpha, token.text)) for token in tokens)
-    if worded < 0.55 * len(tokens) or len(tokens) < 2.2 * len(side):
+def _is_text(side: list[list[Token]]) -> bool:
+    """Whether the lines of a side are running text that fills its column."""
+    tokens = [token for line in side for token in line]
+    if len(tokens) < 2.2 * len(side):
         return False
-    if sum(_is_figures(line) for line in side) > 0.25 * len(side):
-        return False
-    widths = [line.right - line.left for line in side]
+    widths = [line[-1].right - line[0].left for line in side]
     widest = max(widths)
-    if widest < 6 * median(line.size for line in side):
+    if widest < 6 * median(token.size for token in tokens):
         return False
-    return sum(width >= 0.6 * widest for width in widths) >= 0.5 * len(widths)
+    if sum(width >= 0.6 * widest for width in widths) < 0.5 * len(widths):
+        return False
+    worded = sum(any(map(str.isalpha, token.text)) for token in tokens)
+    return worded >= 0.55 * len(tokens) and sum(map(_is_figures, side)) <= 0.25 * len(side)

@@ -38,7 +38,9 @@ class Composer:
         self.open: Passage | None = None
         self.above = ""
 
-    def add_page(self, page: int, width: float, height: float, flow: list[Passage], aside: list[Passage]) -> None:
+    def add_page(
+        self, page: int, width: float, height: float, flow: list[Passage], aside: list[Passage]
+    ) -> None:
         """Add the passages of a page: `flow` in reading order, `aside` what stands apart from it."""
         self.sizes[page] = (width, height)
         self.waiting += aside
@@ -184,8 +186,14 @@ def _goes_on(before: Passage, after: Passage) -> bool:
         return False
     if before.kind not in {BlockKind.PARAGRAPH, BlockKind.ITEM} or after.kind is not BlockKind.PARAGRAPH:
         return False
+    if before.beside < 3:
+        return False
     last, first = before.lines[-1], after.lines[0]
-    if abs(last.size - first.size) > 0.08 * last.size or starts_anew(first, after_end=False) or is_name(first):
+    if (
+        abs(last.size - first.size) > 0.08 * last.size
+        or starts_anew(first, after_end=False)
+        or is_name(first)
+    ):
         return False
     if ends_sentence(last.text):
         return False

@@ -1,7 +1,8 @@
 """Furniture: running heads, running feet and page numbers, which belong to the page and not to the text.
 
 A line at the very top or bottom of a page is furniture if it stands there, its numbers aside, on
-other pages too, or if it is a page number alone. Lines that name a scale ("in millions") never are.
+other pages too, or if it is a page number alone, and if it keeps a distance from the text. Lines that
+name a scale ("in millions") never are. The line numbers of a transcript are furniture too.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
-from factcheck.readers.pdf.lines import Line
+from factcheck.readers.pdf.lines import Line, Token
 
 _ZONE = 0.13  # of the page's height
+_NUMBER_ZONE = 0.18
 _MOST = 4  # lines at either end
 _NUMBER = re.compile(
     r"(?:page\s*)?[-–—|\s]*(?:[A-Z]{1,2}-)?(?:\d{1,4}|[ivxl]{1,7})(?:\s*(?:of|/)\s*\d{1,4})?[-–—|\s]*",
@@ -32,13 +34,25 @@ def furniture(pages: Sequence[tuple[list[Line], float]]) -> list[set[int]]:
     for lines, height in pages:
         marked: set[int] = set()
         for order in (range(len(lines)), range(len(lines) - 1, -1, -1)):
+            run: list[int] = []
             for at in list(order)[:_MOST]:
                 repeated = any(shapes[key] >= least for key in _keys(lines[at], height))
-                if not repeated and not _is_number(lines, at, height):
+                if not repeated and not _is_number(lines[at], height):
                     break
-                marked.add(at)
+                run.append(at)
+            while run and not _stands_apart(lines, order, run):
+                run.pop()
+            marked.update(run)
         found.append(marked)
     return found
+
+
+def _stands_apart(lines: list[Line], order: range, run: list[int]) -> bool:
+    """Whether the innermost line of a run keeps a distance from the text, as furniture does."""
+    if len(run) == len(lines):
+        return True
+    inner, text = lines[run[-1]], lines[order[len(run)]]
+    return abs(inner.base - text.base) > 1.45 * max(inner.size, text.size)
 
 
 def _outer(lines: list[Line]) -> list[int]:
@@ -46,7 +60,7 @@ def _outer(lines: list[Line]) -> list[int]:
 
 
 def _keys(line: Line, height: float) -> list[tuple[str, str, int]]:
-    """What a line says, numbers aside, and where; two neighbouring places, so that a small shift still meets."""
+    """What a line says, numbers aside, and where: two places, so that a small shift still meets."""
     text = line.text
     shape = " ".join(_DIGITS.sub("#", text.lower()).split())
     if sum(map(str.isalpha, shape)) < 3 or _SCALE.search(text):
@@ -60,14 +74,20 @@ def _keys(line: Line, height: float) -> list[tuple[str, str, int]]:
     return [(shape, end, int(place // 8)), (shape, end, int((place + 4) // 8) + 1000)]
 
 
-def _is_number(lines: list[Line], at: int, height: float) -> bool:
-    line = lines[at]
-    if not _NUMBER.fullmatch(line.text):
-        return False
-    if line.base <= _ZONE * height:
-        beside = lines[at + 1 : at + 2]
-    elif line.base >= (1 - _ZONE) * height:
-        beside = lines[at - 1 : at] if at else []
-    else:
-        return False
-    return all(abs(other.base - line.base) > 1.4 * line.size for other in beside)
+def _is_number(line: Line, height: float) -> bool:
+    """Whether a line is a page number alone, near the end of a page."""
+    outer = line.base <= _NUMBER_ZONE * height or line.base >= (1 - _NUMBER_ZONE) * height
+    return outer and bool(_NUMBER.fullmatch(line.text))
+
+
+def line_numbers(lines: list[Line]) -> list[Token]:
+    """The numbers 1, 2, 3 … down the left edge of a court or call transcript, at least ten of them."""
+    found: list[Token] = []
+    for line in lines:
+        first = line.tokens[0]
+        if not first.text.isdecimal():
+            continue
+        number = int(first.text[:4])
+        if number == len(found) + 1 and (not found or abs(first.right - found[0].right) < 2 * first.size):
+            found.append(first)
+    return found if len(found) >= 10 and len(found) >= 0.6 * len(lines) else []

@@ -19,7 +19,7 @@ LOST = "�"
 """Stands for a character whose identity the file does not give."""
 
 UNTURNED, UPWARDS, UPSIDE_DOWN, DOWNWARDS, SLANTED = 0, 90, 180, 270, -1
-"""Which way a line of text runs: quarter turns against the clock, or none of the four."""
+"""Which way a line of text runs: quarter turns against the clock, or none of the four (slanted, mirrored)."""
 
 
 @dataclass(slots=True, eq=False)

@@ -65,7 +65,6 @@ def is_year(text: str) -> bool:
 
 def as_line(grid: Grid) -> TableLine:
     """The table as one mark as large as itself."""
-    left, top, right, bottom = grid.box
     size = 10.0
-    token = Token("", grid.box, top + size, size, False, "")
+    token = Token("", grid.box, grid.box[1] + size, size, False, "")
     return TableLine([token], grid)

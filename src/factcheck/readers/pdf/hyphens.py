@@ -34,11 +34,15 @@ class Vocabulary:
 
     def __init__(self, lines: Iterable[Line]) -> None:
         self.words: Counter[str] = Counter()
+        cut = False
         for line in lines:
-            for token in line.tokens[:-1]:
-                self.words[_EDGES.sub("", token.text).lower()] += 1
-            if line.tokens and line.tokens[-1].text[-1:] not in _HYPHENS:
-                self.words[_EDGES.sub("", line.tokens[-1].text).lower()] += 1
+            texts = [token.text for token in line.tokens]
+            if cut:
+                texts = texts[1:]
+            cut = bool(line.tokens) and line.tokens[-1].text[-1:] in _HYPHENS
+            if cut:
+                texts = texts[:-1]
+            self.words.update(_EDGES.sub("", text).lower() for text in texts)
 
     def seam(self, before: str, after: str) -> str | None:
         """What stands between the last word of a line and the first of the next.

@@ -41,6 +41,7 @@ _WORDS = frozenset(
     affluent baffle shuffle raffle waffle offline
     """.split()
 )
+_PARTS = re.compile(r"[-/_.]+")
 _EDGES = re.compile(r"^\W+|\W+$")
 
 
@@ -51,6 +52,8 @@ def restore(lines: Iterable[Line]) -> None:
     alone: dict[tuple[str, int], bool] = defaultdict(lambda: True)
     for line in lines:
         for at, token in enumerate(line.tokens):
+            if at == 0 and len(token.text) == 1 and "\ue000" <= token.text <= "\uf8ff":
+                token.text = "•"
             if token.lost:
                 tokens.append(token)
                 bullet = at == 0 and token.text == LOST and len(line.tokens) > 1
@@ -65,10 +68,11 @@ def restore(lines: Iterable[Line]) -> None:
         for key in set(token.lost):
             if set(token.lost) != {key}:
                 continue
-            for ligature in _LIGATURES:
-                word = _bare(token.text.replace(LOST, ligature))
-                if word in _WORDS or (len(word) > 4 and word in others):
-                    votes[key][ligature] += 1
+            for part in filter(lambda part: LOST in part, _PARTS.split(token.text)):
+                for ligature in _LIGATURES:
+                    word = _bare(part.replace(LOST, ligature))
+                    if word in _WORDS or (len(word) > 4 and word in others):
+                        votes[key][ligature] += 1
     known: dict[tuple[str, int], str] = {}
     for key, counted in votes.items():
         best = counted.most_common(2)

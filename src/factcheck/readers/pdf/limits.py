@@ -55,7 +55,7 @@ class Budget:
         return self.marks
 
 
-class WeighedStream(PDFStream):  # type: ignore[misc]  # pdfminer has no types here
+class WeighedStream(PDFStream):
     """A stream that measures what it would unpack to before it does."""
 
     def decode(self) -> None:
@@ -65,7 +65,7 @@ class WeighedStream(PDFStream):  # type: ignore[misc]  # pdfminer has no types h
         if len(expanding) > 1:
             raise UnreadableError("a part of the PDF is packed several times over")
         if expanding:
-            if self.decipher:
+            if self.decipher and self.objid is not None and self.genno is not None:
                 packed = self.decipher(self.objid, self.genno, packed, self.attrs)
             for name in names:
                 if name in {"ASCII85Decode", "A85"}:
@@ -93,7 +93,7 @@ def _weigh(name: str, packed: bytes) -> None:
         raise UnreadableError("a part of the PDF unpacks to more than can be read safely")
 
 
-class WeighedParser(PDFParser):  # type: ignore[misc]  # pdfminer has no types here
+class WeighedParser(PDFParser):
     """pdfminer's parser, with streams that measure themselves."""
 
     def push(self, *objects: tuple[int, Any]) -> None:

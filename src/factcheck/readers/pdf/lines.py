@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import pairwise
+from math import hypot
 from statistics import median
 
 from factcheck.readers.pdf.glyph import LOST, Glyph, Rect, turned
@@ -109,6 +111,30 @@ def set_lines(glyphs: list[Glyph]) -> list[Line]:
     return sorted(lines, key=lambda line: (line.base, line.left))
 
 
+def lines_as_painted(glyphs: list[Glyph]) -> list[Line]:
+    """Slanted or mirrored glyphs as lines, in the order in which they were painted."""
+    lines: list[list[Token]] = []
+    letters: list[Glyph] = []
+    before: Glyph | None = None
+    for glyph in glyphs:
+        step = 0.0
+        if before is not None:
+            step = hypot(glyph.at[0] - before.at[0], glyph.at[1] - before.at[1])
+        reach = 0.0 if before is None else max(before.box[2] - before.box[0], before.box[3] - before.box[1])
+        far = before is None or step > reach + 2 * glyph.size
+        if letters and (far or glyph.text.isspace() or step > reach + 0.3 * glyph.size):
+            lines[-1].append(_token(letters))
+            letters = []
+        if far:
+            lines.append([])
+        if not glyph.text.isspace():
+            letters.append(glyph)
+        before = glyph
+    if letters:
+        lines[-1].append(_token(letters))
+    return [Line(tokens) for tokens in lines if tokens]
+
+
 def _rows(glyphs: list[Glyph]) -> list[list[Glyph]]:
     rows: list[list[Glyph]] = []
     first = 0.0
@@ -174,11 +200,7 @@ def _are_beside(one: list[Glyph], other: list[Glyph], size: float) -> bool:
         [(run[0].box[0], run[-1].box[2], 0) for run in _runs(one)]
         + [(run[0].box[0], run[-1].box[2], 1) for run in _runs(other)]
     )
-    return all(
-        after[0] - before[1] >= size
-        for before, after in zip(ends, ends[1:], strict=False)
-        if before[2] != after[2]
-    )
+    return all(after[0] - before[1] >= size for before, after in pairwise(ends) if before[2] != after[2])
 
 
 def _runs(row: list[Glyph]) -> list[list[Glyph]]:
@@ -198,7 +220,7 @@ def _touches(run: list[Glyph], row: list[Glyph]) -> bool:
         return False
     left, right = inked[0].box[0], inked[-1].box[2]
     for glyph in row:
-        near = 0.45 * glyph.size
+        near = 0.6 * glyph.size
         if glyph.text == " " or glyph.size <= inked[0].size:
             continue
         if -near <= left - glyph.box[2] <= near or -near <= glyph.box[0] - right <= near:
@@ -210,7 +232,7 @@ def _tracking(row: list[Glyph]) -> float:
     """The extra space that letter-spaced type puts between all its characters, in ems."""
     gaps = [
         (after.at[0] - before.box[2]) / max(before.size, 0.1)
-        for before, after in zip(row, row[1:], strict=False)
+        for before, after in pairwise(row)
         if before.text != " " and after.text != " "
     ]
     if len(gaps) < 8:
@@ -246,7 +268,7 @@ def _parts(before: Glyph, after: Glyph, blank: Glyph | None, spacing: float) -> 
         overdrawn = gap < 0.02 and blank.box[2] - blank.box[0] > 0.1 * size
         return not (overdrawn and after.at[0] > before.at[0])
     if before.raised != after.raised:
-        return gap > 0.45
+        return gap * size > (0.18 if before.raised else 0.35) * max(before.size, after.size)
     return gap > 0.2 + spacing
 
 

@@ -89,7 +89,7 @@ def open_pdf(body: bytes) -> Opened:
 
 
 def sheet(page: PDFPage) -> tuple[Rect, int]:
-    """The part of a page that a reader sees (its crop box), and by how much it is turned (0, 90, 180, 270)."""
+    """The part of a page that a reader sees (its crop box), and by how many degrees it is turned."""
     left, bottom, right, top = _ordered(page.mediabox)
     crop = _ordered(page.cropbox)
     inside = (max(left, crop[0]), max(bottom, crop[1]), min(right, crop[2]), min(top, crop[3]))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from statistics import median
 
 from factcheck.model.document import BlockKind
@@ -34,6 +35,7 @@ class Passage:
     kind: BlockKind = BlockKind.PARAGRAPH
     grid: Grid | None = None
     column: tuple[float, float] = field(default=(0.0, 0.0))
+    beside: int = 1  # lines of text in the same column
 
     @property
     def text(self) -> str:
@@ -58,7 +60,7 @@ def passages(lines: list[Line], page: int, turn: int = 0) -> list[Passage]:
             found[-1].lines.append(line)
             before = line
         else:
-            found.append(Passage([line], page, turn, column=column))
+            found.append(Passage([line], page, turn, column=column, beside=len(text)))
             before = line
     for passage in found:
         if passage.grid is None:
@@ -97,7 +99,7 @@ def _leading(lines: list[Line]) -> float:
     """The usual way from a line to the next, in type sizes."""
     steps = [
         (below.base - above.base) / max(below.size, 0.1)
-        for above, below in zip(lines, lines[1:], strict=False)
+        for above, below in pairwise(lines)
         if abs(above.size - below.size) <= 0.08 * below.size
     ]
     steps = sorted(step for step in steps if 0.5 < step < 3)
@@ -114,7 +116,7 @@ def _runs_on(so_far: list[Line], before: Line, line: Line, edge: float, leading:
     if starts_anew(line, after_end=ended) or is_name(before) or is_name(line):
         return False
     small = line.text[:1].islower()
-    if not ended and small:
+    if not ended and (small or before.text[-1] in "-\u2010–"):
         return True
     if before.bold != line.bold and (before.bold or ended):
         return False

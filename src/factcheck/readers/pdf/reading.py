@@ -17,18 +17,19 @@ from pdfminer.utils import decode_text
 from factcheck.errors import NoTextError, UnreadableError
 from factcheck.model.document import BlockKind, Document
 from factcheck.readers.pdf.aligned import aligned_grids
+from factcheck.readers.pdf.canvas import Canvas
 from factcheck.readers.pdf.columns import reading_order
 from factcheck.readers.pdf.composing import Composer, unreadable_words
-from factcheck.readers.pdf.furniture import furniture
+from factcheck.readers.pdf.furniture import furniture, line_numbers
 from factcheck.readers.pdf.glyph import SLANTED, Glyph, Painted, Rect, turned
 from factcheck.readers.pdf.grid import as_line
 from factcheck.readers.pdf.hyphens import Vocabulary
 from factcheck.readers.pdf.layers import hidden_layers
 from factcheck.readers.pdf.ligatures import restore
 from factcheck.readers.pdf.limits import Budget
-from factcheck.readers.pdf.lines import Line, in_frame, set_lines
+from factcheck.readers.pdf.lines import Line, in_frame, lines_as_painted, set_lines
 from factcheck.readers.pdf.opening import DAMAGE, Opened, describe, open_pdf, sheet
-from factcheck.readers.pdf.painting import Canvas, Painter
+from factcheck.readers.pdf.painting import Painter
 from factcheck.readers.pdf.paragraphs import Passage, passages
 from factcheck.readers.pdf.ruled import ruled_grids
 from factcheck.readers.pdf.visible import drop_doubles, hide_unseen
@@ -63,11 +64,18 @@ def read_pdf(body: bytes) -> Document:
         raise NoTextError(_without_text(sheets))
     every_line = [line for one in sheets for lines in one.lines.values() for line in lines]
     restore(every_line)
-    composer = Composer(Vocabulary(every_line))
     frames = [_frame(one, one.main) for one in sheets]
-    marked = furniture([(one.lines.get(one.main, []), frame[1]) for one, frame in zip(sheets, frames, strict=True)])
-    for one, aside in zip(sheets, marked, strict=True):
-        _compose(composer, one, aside)
+    marked = furniture(
+        [(one.lines.get(one.main, []), frame[1]) for one, frame in zip(sheets, frames, strict=True)]
+    )
+    composed = [_compose(one, aside) for one, aside in zip(sheets, marked, strict=True)]
+    vocabulary = Vocabulary(
+        line for flow, apart in composed for passage in flow + apart for line in passage.lines
+    )
+    composer = Composer(vocabulary)
+    for one, (flow, apart) in zip(sheets, composed, strict=True):
+        _note_trouble(one, bool(flow or apart))
+        composer.add_page(one.number, one.width, one.height, flow, apart)
     troubles = {one.number: one.trouble for one in sheets if one.trouble}
     text, pages = composer.finish(troubles)
     return Document(
@@ -122,7 +130,11 @@ def _set(painted: Painted, trouble: str) -> Sheet:
     for glyph in seen:
         by_turn.setdefault(glyph.turn, []).append(glyph)
     for turn in sorted(by_turn, key=lambda one: (one == SLANTED, -len(by_turn[one]))):
-        lines = set_lines(in_frame(by_turn[turn], turn, painted.width, painted.height))
+        glyphs = by_turn[turn]
+        if turn == SLANTED:
+            lines = lines_as_painted(glyphs)
+        else:
+            lines = set_lines(in_frame(glyphs, turn, painted.width, painted.height))
         if lines:
             one.lines[turn] = lines
     return one
@@ -133,40 +145,45 @@ def _frame(one: Sheet, turn: int) -> tuple[float, float]:
     return (one.height, one.width) if turn in {90, 270} else (one.width, one.height)
 
 
-def _compose(composer: Composer, one: Sheet, aside: set[int]) -> None:
+def _compose(one: Sheet, aside: set[int]) -> tuple[list[Passage], list[Passage]]:
+    """The passages of a page: in reading order, and those that stand apart from the text."""
     flow: list[Passage] = []
     apart: list[Passage] = []
     for turn, lines in one.lines.items():
-        body = lines
-        if turn == one.main:
-            body = [line for at, line in enumerate(lines) if at not in aside]
-            apart += [Passage([lines[at]], one.number, turn, BlockKind.FURNITURE) for at in sorted(aside)]
-        found = _passages(one, turn, body)
-        if turn == one.main:
-            flow = found
+        if turn != one.main:
+            apart += _passages(one, turn, lines)
             continue
-        for passage in found:
-            if turn == SLANTED:
-                passage.kind = BlockKind.FURNITURE
-        apart += found
-    if not flow and not apart and one.has_picture and not one.trouble:
-        one.trouble = "no text on this page: only a picture"
+        apart += [Passage([lines[at]], one.number, turn, BlockKind.FURNITURE) for at in sorted(aside)]
+        body = [line for at, line in enumerate(lines) if at not in aside]
+        if numbers := line_numbers(body):
+            apart.append(Passage([Line(numbers)], one.number, turn, BlockKind.FURNITURE))
+            body = [Line(rest) for line in body if (rest := [t for t in line.tokens if t not in numbers])]
+        flow = _passages(one, turn, body)
+    return flow, apart
+
+
+def _note_trouble(one: Sheet, has_text: bool) -> None:
+    tokens = [token for lines in one.lines.values() for line in lines for token in line.tokens]
+    if spoiled := unreadable_words(tokens):
+        one.trouble = (
+            f"{len(spoiled)} words with characters that the file does not name, such as {spoiled[0]!r}"
+        )
     elif one.has_picture and one.hidden["invisible ink"] > 20:
         one.trouble = "a picture of a page; the invisible text under it is left out"
-    if spoiled := unreadable_words(token for lines in one.lines.values() for line in lines for token in line.tokens):
-        one.trouble = f"{len(spoiled)} words with characters that the file does not name, such as {spoiled[0]!r}"
-    composer.add_page(one.number, one.width, one.height, flow, apart)
+    elif not has_text and one.has_picture:
+        one.trouble = one.trouble or "no text on this page: only a picture"
 
 
 def _passages(one: Sheet, turn: int, lines: list[Line]) -> list[Passage]:
     if turn == SLANTED:
-        return [Passage([line], one.number, 0) for line in lines]
+        kind = BlockKind.PARAGRAPH if one.main == SLANTED else BlockKind.FURNITURE
+        return [Passage(lines, one.number, 0, kind)]
     rules = [turned(rule, turn, one.width, one.height) for rule in one.rules]
     grids, rest = ruled_grids(lines, rules)
     rest = sorted(rest + [as_line(grid) for grid in grids], key=lambda line: (line.base, line.left))
     return [
         passage
-        for column in reading_order(rest)
+        for column in reading_order(rest, rules)
         for passage in passages(aligned_grids(column, rules), one.number, turn)
     ]
 

@@ -94,10 +94,9 @@ def _filled(cells: list[Rect], lines: list[Line]) -> Grid | None:
         return None
     squares: list[list[Square | None]] = [[None] * (len(columns) - 1) for _ in rows[:-1]]
     boxes: list[list[Rect | None]] = [[None] * (len(columns) - 1) for _ in rows[:-1]]
+    held = _sorted_in(cells, lines)
     for cell in cells:
-        words = [
-            mine for line in lines if (mine := [token for token in line.tokens if _holds_inside(cell, token)])
-        ]
+        words = held.get(cell, [])
         if len(words) > _MOST_LINES:
             return None
         square = Square(words, cell)
@@ -112,15 +111,37 @@ def _filled(cells: list[Rect], lines: list[Line]) -> Grid | None:
     ]
     table = [[row[at] for at in kept] for row in squares]
     table = [row for row in table if any(square is not None and square.text for square in row)]
-    if len(kept) < 2 or len(table) < 2:
+    if len(kept) < 2 or len(table) < 2 or _holds_rows(table):
         return None
     return Grid(table, _head(table), _around(cells))
 
 
-def _holds_inside(cell: Rect, token: Token) -> bool:
-    x = (token.box[0] + token.box[2]) / 2
-    y = token.base - 0.3 * token.size
-    return cell[0] <= x < cell[2] and cell[1] <= y < cell[3]
+def _holds_rows(table: list[list[Square | None]]) -> bool:
+    """Whether cells hold several figures under each other: rules between groups of rows only."""
+    filled = {id(square): square for row in table for square in row if square is not None and square.lines}
+    several = sum(
+        len(square.lines) > 1
+        and all(is_figure(" ".join(token.text for token in line)) for line in square.lines)
+        for square in filled.values()
+    )
+    return several > 0.15 * len(filled)
+
+
+def _sorted_in(cells: list[Rect], lines: list[Line]) -> dict[Rect, list[list[Token]]]:
+    """The words of each cell, by line."""
+    held: dict[Rect, list[list[Token]]] = {}
+    for line in lines:
+        y = line.base - 0.3 * line.size
+        row = [cell for cell in cells if cell[1] <= y < cell[3]]
+        mine: dict[Rect, list[Token]] = {}
+        for token in line.tokens:
+            x = (token.box[0] + token.box[2]) / 2
+            cell = next((cell for cell in row if cell[0] <= x < cell[2]), None)
+            if cell is not None:
+                mine.setdefault(cell, []).append(token)
+        for cell, words in mine.items():
+            held.setdefault(cell, []).append(words)
+    return held
 
 
 def _stops(values: list[float]) -> list[float]:

@@ -75,11 +75,11 @@ def drop_doubles(glyphs: list[Glyph]) -> list[Glyph]:
         x, y = glyph.at
         upright = glyph.turn in {UNTURNED, UPSIDE_DOWN}
         wide = glyph.box[2] - glyph.box[0] if upright else glyph.box[3] - glyph.box[1]
-        reach = 0.12 * glyph.size
+        reach = min(0.12 * glyph.size, 4 * _CELL)
         if wide > 0:
             reach = min(reach, 0.45 * wide)
-        columns = {int((x - reach) // _CELL), int((x + reach) // _CELL)}
-        rows = {int((y - reach) // _CELL), int((y + reach) // _CELL)}
+        columns = range(int((x - reach) // _CELL), int((x + reach) // _CELL) + 1)
+        rows = range(int((y - reach) // _CELL), int((y + reach) // _CELL) + 1)
         if any(
             abs(other.at[0] - x) <= reach
             and abs(other.at[1] - y) <= reach
