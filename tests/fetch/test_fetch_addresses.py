@@ -212,3 +212,22 @@ def test_a_target_has_its_port() -> None:
         "https://Example.org./x".replace("./", "/")
     )
     assert Target("http://example.org:8080/", "example.org", 8080) == target("http://example.org:8080")
+
+
+def test_a_name_in_another_script_is_pinned_under_the_name_that_is_dialled(
+    publisher: Publisher, visitor: Visitor
+) -> None:
+    """The name is resolved, dialled and sent in its ASCII form (IDNA); white space at its end is none."""
+    asked: list[str] = []
+
+    def resolver(host: str, port: int) -> list[str]:
+        asked.append(host)
+        return ["127.0.0.1"]
+
+    publisher.on("/x", Reply(200, PAGE, {"Content-Type": "text/html"}))
+
+    look = visitor(resolver=resolver).look(f"http://bücher.example:{publisher.port}/x")
+
+    assert look.capture.good
+    assert ["xn--bcher-kva.example"] == asked
+    assert "is not an address" in visitor().look("http://" + "a" * 70 + "é.example/").capture.detail

@@ -290,3 +290,50 @@ def test_cookies_are_not_kept(publisher: Publisher, visitor: Visitor) -> None:
     client.look(url)
 
     assert [asked.headers.get("Cookie") for asked in publisher.asked] == [None, None]
+
+
+def test_a_redirect_in_another_script_is_followed(publisher: Publisher, visitor: Visitor) -> None:
+    """Locations are often sent as UTF-8 although HTTP reads them as Latin-1."""
+    sent = "/é".encode().decode("latin-1")
+    publisher.on("/%C3%A9", Reply(200, PAGE, HTML))
+
+    assert visitor().look(publisher.on("/x", Reply(302, b"", {"Location": sent}))).capture.good
+
+
+def test_a_validator_that_cannot_be_sent_is_left_out(publisher: Publisher, visitor: Visitor) -> None:
+    """A recorded ETag may hold anything; the look is then unconditional."""
+    url = publisher.on("/x", Reply(200, PAGE, HTML))
+    odd = Capture(url, NIGHT, Outcome.GOOD, etag='"ü\n"', last_modified="yesterday", snapshot="0" * 64)
+
+    assert visitor().look(url, previous=odd).capture.good
+    assert [(None, "yesterday")] == [
+        (asked.headers.get("If-None-Match"), asked.headers.get("If-Modified-Since"))
+        for asked in publisher.asked
+    ]
+
+
+def test_sec_gov_is_one_door(publisher: Publisher, visitor: Visitor) -> None:
+    """A block at www.sec.gov is a block at data.sec.gov."""
+    block = (
+        b"<html><head><title>SEC.gov | Request Rate Threshold Exceeded</title></head><body>Wait</body></html>"
+    )
+    publisher.rule = lambda asked: Reply(403, block, HTML)
+    client = visitor(resolver=lambda host, port: ["127.0.0.1"])
+
+    client.look(f"http://www.sec.gov:{publisher.port}/x")
+    second = client.look(f"http://data.sec.gov:{publisher.port}/y").capture
+
+    assert "not asked: sec.gov turned us away" in second.detail
+    assert 1 == len(publisher.asked)
+
+
+def test_a_retry_after_that_says_nothing_is_none(
+    publisher: Publisher, visitor: Visitor, clockwork: Clockwork
+) -> None:
+    """Neither a number nor a date: the usual pause. On a good answer it means nothing at all."""
+    odd = {"Retry-After": "soon"}
+    url = publisher.on("/x", Reply(503, b"", odd), Reply(200, PAGE, {**HTML, "Retry-After": "9999"}))
+    client = visitor(backoff_seconds=2.0)
+
+    assert [True, True] == [client.look(url).capture.good for _ in range(2)]
+    assert 3.0 == clockwork.slept[0]

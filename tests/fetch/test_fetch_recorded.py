@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime
 from pathlib import Path
@@ -298,3 +299,30 @@ def test_no_path_leads_out_of_the_folder(tmp_path_factory: pytest.TempPathFactor
     except RegistryError:
         return
     assert body in {PAGE, None}
+
+
+def test_a_mistake_in_json_has_its_place_too(folder: Folder) -> None:
+    """JSON is read without places, and again with them where there is something to say."""
+    with pytest.raises(RegistryError) as caught:
+        Recorded(folder([entry(), entry(fil="page")]), NIGHT)
+    assert ["unknown key 'fil'"] == [mistake.message for mistake in caught.value.mistakes]
+    assert 9 == caught.value.mistakes[0].line
+
+
+def test_many_nights_are_read_in_a_moment(folder: Folder) -> None:
+    """1,500 captures of as many files are ready in a small part of a second."""
+    made = folder("")
+    lines = []
+    for number in range(1_500):
+        (made / f"{number}.htm").write_bytes(PAGE)
+        lines.append(
+            f'- url: "https://example.org/{number}"\n  file: "{number}.htm"\n  status: 200\n'
+            f'  headers: {{Content-Type: "text/html"}}\n  at: "2026-11-29T02:00:00Z"\n'
+        )
+    (made / "captures.yaml").write_text("".join(lines), encoding="utf-8")
+    started = time.process_time()
+
+    recorded = Recorded(made, NIGHT)
+
+    assert time.process_time() - started < 1
+    assert recorded.look("https://example.org/1499").capture.good

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.fetch.plainlines import Mapped, Node, Scalar, plain
-from factcheck.fetch.yamltext import YamlMistake, _whole, parse
+from factcheck.fetch.yamltext import YamlMistake, parse, placed
 
 BLOCK = """\
 # recorded by hand
@@ -35,7 +36,7 @@ def test_the_plain_ways_of_writing_are_read_without_the_full_parser() -> None:
     nodes = plain(BLOCK)
 
     assert nodes is not None
-    assert _whole(BLOCK) == nodes
+    assert placed(BLOCK) == nodes
     first = nodes[0]
     assert isinstance(first, Mapped)
     assert (Scalar(2, 3, "url"), Scalar(2, 8, "https://example.org/a?b=c#d")) == first.pairs[0]
@@ -93,18 +94,20 @@ def test_both_parsers_agree(text: str) -> None:
     nodes = plain(text)
     if nodes is None:
         return
-    assert _whole(text) == nodes
+    assert placed(text) == nodes
 
 
-def test_a_thousand_captures_are_read_in_a_moment() -> None:
-    """Thousands of lines cost a small part of a second."""
-    text = BLOCK * 400
-    started = time.perf_counter()
+def test_plain_lists_are_read_much_faster() -> None:
+    """Side by side, a list of 600 captures takes less than a quarter of the full parser's time."""
+    text = BLOCK * 200
+    started = time.process_time()
+    fast = parse(text)
+    between = time.process_time()
+    full = placed(text)
+    ended = time.process_time()
 
-    nodes = parse(text)
-
-    assert time.perf_counter() - started < 0.5
-    assert len(nodes) == 1_200
+    assert full == fast
+    assert 4 * (between - started) < ended - between
 
 
 def test_a_mistake_has_a_place() -> None:
@@ -113,3 +116,37 @@ def test_a_mistake_has_a_place() -> None:
         parse("- a: 1\n- b: [\n")
     assert (caught.value.line, caught.value.column) == (3, 1)
     assert isinstance(parse("- [a]")[0], Node)
+
+
+WRITTEN = [
+    {
+        "url": 'https://example.org/é \\ "',
+        "status": 304,
+        "headers": {"ETag": '"a"'},
+        "error": None,
+        "file": True,
+    },
+    ["no entry"],
+    {"headers": {"a": {"b": {}}, "c": 1.50}},
+]
+
+
+@pytest.mark.parametrize("indent", [None, 2])
+def test_json_is_read_by_its_own_reader(indent: int | None) -> None:
+    """The same keys and texts as the full parser finds, without their places."""
+    text = json.dumps(WRITTEN, indent=indent)
+
+    assert [bare(node) for node in placed(text)] == [bare(node) for node in parse(text)]
+    assert {0} == {node.line for node in parse(text)}
+
+
+def test_what_is_nearly_json_is_left_to_the_full_parser() -> None:
+    """A flow list is YAML though it is no JSON."""
+    assert [Scalar(1, 2, "a"), Scalar(1, 5, "b")] == parse("[a, b]")
+
+
+def bare(node: Node) -> object:
+    """A node without its place."""
+    if isinstance(node, Mapped):
+        return [(key.text, bare(value)) for key, value in node.pairs]
+    return (node.text, node.null) if isinstance(node, Scalar) else "other"

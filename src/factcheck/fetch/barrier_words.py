@@ -88,7 +88,6 @@ SENTENCES: Words = {
         r"(?:to (?:continue|view|access|read|see)|first|with your)\b",
         r"\bsession has (?:expired|timed out)\b",
         r"\b(?:subscribe|register|create an account) (?:now )?to (?:continue|keep) reading\b",
-        r"\bforgot(?:ten)? (?:your )?password\b",
     ),
 }
 

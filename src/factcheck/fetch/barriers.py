@@ -26,6 +26,7 @@ from factcheck.fetch.barrier_words import (
     SURE_TITLES,
 )
 from factcheck.fetch.glance import Glance
+from factcheck.fetch.hollow_words import NOT_FOUND, NOT_FOUND_TITLE
 
 _SHORT = 1_500  # characters of text: what is longer is a document
 _LEFT = 200  # characters left once the barrier's own sentences are gone
@@ -60,26 +61,23 @@ def _by_title(seen: Glance) -> str | None:
 
 
 def _by_sentence(seen: Glance) -> str | None:
+    if _tables(seen):
+        return None
     for kind, sentence in SENTENCES.items():
-        if (
-            (found := sentence.search(seen.text))
-            and seen.remainder(sentence) < 3 * _LEFT
-            and not _tables(seen)
-        ):
+        if (found := sentence.search(seen.text)) and seen.remainder(sentence) < 3 * _LEFT:
             return f"{kind} (it says {_cited(found.group())})"
-    if (
-        CONSENT_CALL.search(seen.text)
-        and "cookie" in seen.text.lower()
-        and seen.remainder(CONSENT_TALK) < _LEFT
-    ):
-        return None if _tables(seen) else f"{CONSENT} (nothing on it but the question)"
-    return None
+    if says_missing(seen) or not CONSENT_CALL.search(seen.text) or "cookie" not in seen.text.lower():
+        return None  # a "not found" page may carry a cookie question, like any other page of its site
+    left = seen.remainder(CONSENT_TALK)
+    return f"{CONSENT} (nothing on it but the question)" if left < _LEFT else None
 
 
 def _by_markup(seen: Glance, url: str, final_url: str) -> str | None:
     short = len(seen.text) < 3 * _LEFT and not _tables(seen)
     if short and CHALLENGE_MARKS.search(seen.markup):
         return f"{CHALLENGE} (it carries a challenge script and hardly any text)"
+    if says_missing(seen):
+        return None
     if short and PASSWORD.search(seen.markup):
         return f"{SIGN_IN} (it asks for a password)"
     here, there = urlsplit(url), urlsplit(final_url)
@@ -89,6 +87,11 @@ def _by_markup(seen: Glance, url: str, final_url: str) -> str | None:
         if DOOR.search(there.path) and not DOOR.search(here.path):
             return f"{SIGN_IN} (redirected to {there.netloc}{there.path[:80]})"
     return None
+
+
+def says_missing(seen: Glance) -> bool:
+    """Does this page itself say that there is nothing at its address?"""
+    return bool(NOT_FOUND_TITLE.search(seen.title) or NOT_FOUND.search(seen.text[:600]))
 
 
 def _document(seen: Glance, title: re.Pattern[str]) -> bool:

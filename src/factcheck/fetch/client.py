@@ -25,6 +25,8 @@ from factcheck.fetch.pacing import Pacers
 from factcheck.fetch.wire import Wire
 from factcheck.model.evidence import Capture, Look
 
+_PAUSING = REFUSALS | {500, 502, 503, 504}
+
 
 class Client:
     """Looks at addresses. Thread-safe; one for a whole night, so that its hosts see one visitor."""
@@ -80,49 +82,50 @@ class Client:
                 trouble=failed("not asked: sec.gov wants a contact, and FACTCHECK_CONTACT is not set"),
             )
         headers = _conditions(here, previous)
+        door, _ = self._manners.limiter_of(fit.host)
         pacer = self._pacers.of(fit.host)
         attempt = 0
         while True:
-            if (shut := self._closed.standing(fit.host, fit.url)) is not None:
+            if (shut := self._closed.standing(door, fit.url)) is not None:
                 return Answer(here, at, trouble=shut)
             pacer.wait()
-            if (shut := self._closed.standing(fit.host, fit.url)) is not None:
+            if (shut := self._closed.standing(door, fit.url)) is not None:
                 return Answer(here, at, trouble=shut)
             answer = self._wire.ask(fit, at=self._now(), headers=headers)
-            pause = self._pause(answer, fit, url, attempt)
+            pause = self._pause(answer, fit, door, url, attempt)
             if pause is None:
                 return answer
             pacer.hold(pause)
             attempt += 1
 
-    def _pause(self, answer: Answer, fit: Target, url: str, attempt: int) -> float | None:
+    def _pause(self, answer: Answer, fit: Target, door: str, url: str, attempt: int) -> float | None:
         """Seconds until the next attempt; None if this answer stands. Takes note of who turns us away."""
-        named = _retry_after(answer, self._now())
+        named = _retry_after(answer, self._now()) if answer.status in _PAUSING else None
         stands = barrier_in(answer, url=url) if answer.status is not None else None
         if answer.status == 200 and stands is None and answer.trouble is None:
-            self._closed.welcome(fit.host)
+            self._closed.welcome(door)
             return None
         trouble = judge(answer, url=url) or failed("not modified")
         again = attempt < self._manners.retries and (trouble.transient or answer.status == 429)
         if stands is not None:
             again = False
-            self._turned_away(fit, trouble, whole_host=stands.startswith((BLOCK, CHALLENGE)))
+            self._turned_away(fit, door, trouble, whole_host=stands.startswith((BLOCK, CHALLENGE)))
         elif named is not None and named > self._manners.max_pause_seconds:
             again = False
-            self._turned_away(fit, trouble, whole_host=True)
+            self._turned_away(fit, door, trouble, whole_host=True)
         elif answer.status in REFUSALS and not again:
             whole_host = answer.status == 429 or named is not None
             if whole_host or not missing_key(answer):
-                self._turned_away(fit, trouble, whole_host=whole_host)
+                self._turned_away(fit, door, trouble, whole_host=whole_host)
         elif answer.status is not None and answer.status not in REFUSALS:
-            self._closed.welcome(fit.host)
+            self._closed.welcome(door)
         return self._backoff(attempt, named) if again else None
 
-    def _turned_away(self, fit: Target, trouble: Trouble, *, whole_host: bool) -> None:
+    def _turned_away(self, fit: Target, door: str, trouble: Trouble, *, whole_host: bool) -> None:
         if whole_host:
-            self._closed.close_host(fit.host, trouble)
+            self._closed.close_host(door, trouble)
         else:
-            self._closed.refuse(fit.host, fit.url, trouble)
+            self._closed.refuse(door, fit.url, trouble)
 
     def _backoff(self, attempt: int, named: float | None) -> float:
         """The pause that the host named, else one that doubles; with jitter, so that none keep step."""
@@ -139,7 +142,7 @@ def _conditions(here: str, previous: Capture | None) -> dict[str, str]:
     ):
         return {}
     sent = {"If-None-Match": previous.etag, "If-Modified-Since": previous.last_modified}
-    return {name: value for name, value in sent.items() if value}
+    return {name: value for name, value in sent.items() if value and value.isascii() and value.isprintable()}
 
 
 def _retry_after(answer: Answer, now: datetime) -> float | None:

@@ -16,7 +16,7 @@ _IN_A_ROW = 3
 
 
 class ClosedDoors:
-    """Who turned us away, by host and by address; shared by all threads of a client."""
+    """Who turned us away, by address and by host (hosts that share a limiter are one); for all threads."""
 
     def __init__(self) -> None:
         self._lock = Lock()

@@ -16,7 +16,7 @@ from pathlib import Path
 from factcheck.errors import CallError, Mistake, RegistryError
 from factcheck.fetch.address import normal, target
 from factcheck.fetch.answer import Trouble
-from factcheck.fetch.yamltext import Mapped, Node, Scalar, YamlMistake, parse
+from factcheck.fetch.yamltext import Mapped, Node, Scalar, YamlMistake, parse, placed
 
 KEYS = ("url", "file", "status", "headers", "at", "error")
 ERRORS = ("timeout", "reset", "refused", "dns")
@@ -57,6 +57,9 @@ def load(folder: Path) -> list[Entry]:
         raise RegistryError([Mistake(str(path), error.line, error.column, error.message)]) from error
     reader = _Reader(path, folder)
     entries = [reader.entry(node) for node in nodes]
+    if any(mistake.line == 0 for mistake in reader.mistakes):
+        reader = _Reader(path, folder)
+        entries = [reader.entry(node) for node in placed(text)]
     if reader.mistakes:
         raise RegistryError(reader.mistakes)
     return entries

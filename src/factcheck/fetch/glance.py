@@ -19,7 +19,9 @@ ENOUGH = 6_000
 _FAR = 4 << 20  # bytes: a page without enough text by then is no document
 
 _OPENING = re.compile(
-    rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--.{0,2000}?-->\s*)*<(?:!doctype\s+html|html|head|body|title|meta)\b",
+    rb"(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--.{0,2000}?-->\s*)*"
+    rb"<(?:!doctype\s+html|html|head|body|title|meta|h[1-6]|p|div|span|b|center|pre|form|table|script|style"
+    rb"|noscript|iframe)[\s>/]",
     re.IGNORECASE | re.DOTALL,
 )
 _SILENT = (b"script", b"style", b"template", b"svg", b"title", b"ix:header")

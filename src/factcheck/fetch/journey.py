@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import datetime
 from urllib.parse import urljoin
 
@@ -62,6 +63,8 @@ def _onward(answer: Answer, here: str) -> str | Trouble:
     place = answer.headers.get("location", "").strip()
     if not place:
         return failed(f"HTTP {answer.status}: a redirect that does not say where to")
+    with suppress(UnicodeError):
+        place = place.encode("latin-1").decode("utf-8")  # what HTTP reads as Latin-1 is sent as UTF-8
     try:
         onward = urljoin(here, place)
     except ValueError:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from datetime import datetime
 from http.cookiejar import DefaultCookiePolicy
+from urllib.parse import urlsplit
 
 import requests
 import urllib3
@@ -49,10 +50,18 @@ class Wire:
 
     def ask(self, target: Target, *, at: datetime, headers: Mapping[str, str]) -> Answer:
         """GET this target once and read the whole body, within all limits."""
-        if (trouble := self._names.check(target.host, target.port)) is not None:
+        try:
+            request = self._session.prepare_request(
+                requests.Request("GET", target.url, headers=dict(headers))
+            )
+        except (rq.RequestException, UnicodeError) as error:
+            return Answer(target.url, at, trouble=failed(f"{target.url!r} is not an address: {_said(error)}"))
+        # The host as it will be dialled (IDNA applied), not as we took the address apart.
+        host = urlsplit(request.url or "").hostname or ""
+        if (trouble := self._names.check(host, target.port)) is not None:
             return Answer(target.url, at, trouble=trouble)
         with self._deadlines.exchange(self._manners.total_seconds) as exchange:
-            answer = self._exchange(target, at, headers)
+            answer = self._exchange(request, target, at)
             if exchange.passed and (answer.trouble is not None or not answer.whole):
                 limit = self._manners.total_seconds
                 late = failed(f"too slow: the transfer was not over after {limit:g} seconds")
@@ -63,12 +72,10 @@ class Wire:
         """Close the connections that are kept open."""
         self._session.close()
 
-    def _exchange(self, target: Target, at: datetime, headers: Mapping[str, str]) -> Answer:
+    def _exchange(self, request: requests.PreparedRequest, target: Target, at: datetime) -> Answer:
         limits = (self._manners.connect_seconds, self._manners.read_seconds)
         try:
-            response = self._session.get(
-                target.url, headers=dict(headers), stream=True, timeout=limits, allow_redirects=False
-            )
+            response = self._session.send(request, stream=True, timeout=limits, allow_redirects=False)
         except rq.RequestException as error:
             return Answer(target.url, at, trouble=_unanswered(error, target.host, self._manners))
         sent = {name.lower(): value for name, value in response.headers.items()}

@@ -9,6 +9,7 @@ then decides alone. Both give the same nodes for the same text.
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 
 from ruamel.yaml import YAML
@@ -31,12 +32,42 @@ class YamlMistake(Exception):  # noqa: N818
 
 
 def parse(text: str) -> list[Node]:
-    """The entries of a list; YamlMistake if the text is something else."""
+    """The entries of a list; YamlMistake if the text is something else.
+
+    Entries of a list written as JSON have no places (line 0): `placed` finds them.
+    """
     nodes = plain(text)
-    return _whole(text) if nodes is None else nodes
+    if nodes is None and text.lstrip().startswith("["):
+        nodes = _json(text)
+    return placed(text) if nodes is None else nodes
 
 
-def _whole(text: str) -> list[Node]:
+def _json(text: str) -> list[Node] | None:
+    """JSON is YAML too, and has a fast reader of its own; None if this is not the JSON of a list."""
+    try:
+        read = json.loads(text, object_pairs_hook=_Pairs, parse_int=str, parse_float=str, parse_constant=str)
+    except (ValueError, RecursionError):
+        return None
+    return [_unplaced(one, depth=2) for one in read] if type(read) is list else None
+
+
+class _Pairs(list[tuple[str, object]]):
+    """A JSON object as it is written, repeated keys included."""
+
+
+def _unplaced(value: object, depth: int) -> Node:
+    if isinstance(value, str):
+        return Scalar(0, 0, value)
+    if isinstance(value, _Pairs) and depth:
+        pairs = ((Scalar(0, 0, key), _unplaced(inner, depth - 1)) for key, inner in value)
+        return Mapped(0, 0, tuple(pairs))
+    if value is None or isinstance(value, bool):
+        return Scalar(0, 0, json.dumps(value), null=value is None)
+    return Node(0, 0)
+
+
+def placed(text: str) -> list[Node]:
+    """The entries as the full parser reads them, with their places; YamlMistake as above."""
     reader = YAML(typ="safe", pure=True)
     try:
         root = reader.compose(text)
