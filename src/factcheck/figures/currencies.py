@@ -16,7 +16,9 @@ NAMES = {**_SINGULAR, **{f"{name}s": code for name, code in _SINGULAR.items()}, 
 
 _SIGNED = "|".join(sorted(map(re.escape, [*SIGNS, *CODES]), key=len, reverse=True))
 BEFORE = re.compile(
-    rf"(?:(?<![A-Za-z])|(?<=[a-z])(?=[$€£¥]))(?:(?P<us>US|U\.S\.|USD|CAD|AUD|HK|NT|NZ|HKD|SGD|NZD|TWD) ?(?=\$))?(?P<sign>{_SIGNED}|[cC] \$)(?P<code> ?(?:USD|US|CAD|AUD)(?= ?[0-9]))?(?:[\s\u2009]{{0,2}})(?P<minus>-\s?|\(\s?)?$"
+    rf"(?:(?<![A-Za-z])|(?<=[a-z])(?=[$€£¥]))(?:(?P<us>US|U\.S\.|USD|CAD|AUD|HK|NT|NZ|HKD|SGD|NZD|TWD) ?"
+    rf"(?=\$))?(?P<sign>{_SIGNED}|[cC] \$)(?P<code> ?(?:USD|US|CAD|AUD)(?= ?[0-9]))?(?:[\s\u2009]{{0,2}})"
+    rf"(?P<minus>-\s?|\(\s?)?$"
 )
 """A sign or code right before a number; use with `endpos` at the number."""
 

@@ -1,4 +1,4 @@
-"""Days, months and years as they are written: "June 30, 2026", "30 June 2026", "2026-06-30", "Sept. 2025", "2019".
+"""Days and months as they are written: "June 30, 2026", "30 June 2026", "2026-06-30", "Sept. 2025".
 
 Months count from 1. A day that is in no calendar is no date.
 """
@@ -15,7 +15,8 @@ from factcheck.model.period import PartialDate
 MONTH = (
     r"(?:[Jj]an(?:uary)?|[Ff]eb(?:ruary)?|[Mm]ar(?:ch)?|[Aa]pr(?:il)?|[Mm]ay|[Jj]une?|[Jj]uly?|[Aa]ug(?:ust)?"
     r"|[Ss]ept?(?:ember)?|[Oo]ct(?:ober)?|[Nn]ov(?:ember)?|[Dd]ec(?:ember)?"
-    r"|JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT(?:OBER)?"
+    r"|JAN(?:UARY)?|FEB(?:RUARY)?|MAR(?:CH)?|APR(?:IL)?|MAY|JUNE?|JULY?|AUG(?:UST)?|SEPT?(?:EMBER)?|OCT"
+    r"(?:OBER)?"
     r"|NOV(?:EMBER)?|DEC(?:EMBER)?)"
 )
 YEAR = r"(?:1[6-9]|20|21)[0-9]{2}(?![0-9])(?!,[0-9]{3}(?![0-9]))(?!\.[0-9])"
@@ -30,15 +31,25 @@ _NUMBER_OF = {
 
 MONTH_FIRST = rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY})(?:,?\s{{1,2}}|,)(?P<y1>{YEAR})"
 DAY_FIRST = rf"(?P<d2>{DAY})(?:\.?\s{{0,2}}(?:of )?|-)(?P<m2>{MONTH})\.?,?(?:\s{{0,2}}|-)(?P<y2>{YEAR})"
-ISO = r"(?P<y3>(?:1[89]|20|21)[0-9]{2})(?P<sep>[-/.])(?P<m3>1[0-2]|0?[1-9])(?P=sep)(?P<d3>3[01]|[12][0-9]|0?[1-9])(?![0-9-])"
-SLASHED = r"(?P<m4>1[0-2]|0?[1-9])(?P<sep4>[/-])(?P<d4>3[01]|[12][0-9]|0?[1-9])(?:(?P=sep4)|,)(?P<y4>(?:1[89]|20|21)[0-9]{2})(?![0-9/])"
+ISO = (
+    r"(?P<y3>(?:1[89]|20|21)[0-9]{2})(?P<sep>[-/.])(?P<m3>1[0-2]|0?[1-9])(?P=sep)(?P<d3>3[01]|[12][0-9]"
+    r"|0?[1-9])(?![0-9-])"
+)
+SLASHED = (
+    r"(?P<m4>1[0-2]|0?[1-9])(?P<sep4>[/-])(?P<d4>3[01]|[12][0-9]|0?[1-9])(?:(?P=sep4)|,)(?P<y4>(?:1[89]|20"
+    r"|21)[0-9]{2})(?![0-9/])"
+)
 DAY_SLASHED = r"(?P<d7>3[01]|2[0-9]|1[3-9])/(?P<m7>1[0-2]|0?[1-9])/(?P<y7>(?:1[89]|20|21)[0-9]{2})(?![0-9/])"
 MONTH_YEAR = rf"(?P<m5>{MONTH})\.?(?:,? of |,? in |,?\s{{1,2}}|,|-)?(?P<y5>{YEAR})"
 YEAR_MONTH = rf"(?P<y9>(?:19|20)[0-9]{{2}}) (?P<m9>{MONTH})(?![A-Za-z]|\.? [0-9]{{1,2}}(?![0-9]))"
-DAY_NAMED = rf"(?P<y10>(?:19|20)[0-9]{{2}})[-/](?:(?P<d10>{DAY})[-/](?P<m10>{MONTH})|(?P<m10b>{MONTH})[-/](?P<d10b>{DAY}))(?![A-Za-z])"
+DAY_NAMED = (
+    rf"(?P<y10>(?:19|20)[0-9]{{2}})[-/](?:(?P<d10>{DAY})[-/](?P<m10>{MONTH})|(?P<m10b>{MONTH})[-/]"
+    rf"(?P<d10b>{DAY}))(?![A-Za-z])"
+)
 SPAN_OF_DAYS = (
     rf"(?P<m11>{MONTH})\.?\s(?P<d11>{DAY})\s?(?:-|—|to|through|until)\s?(?P<d11b>{DAY}),?\s(?P<y11>{YEAR})"
-    rf"|(?P<d12>{DAY})\s?(?:-|—|to|through|until)\s?(?P<d12b>{DAY})\s(?:of )?(?P<m12>{MONTH})\.?,?\s(?P<y12>{YEAR})"
+    rf"|(?P<d12>{DAY})\s?(?:-|—|to|through|until)\s?(?P<d12b>{DAY})\s(?:of )?(?P<m12>{MONTH})\.?,?\s"
+    rf"(?P<y12>{YEAR})"
 )
 SPAN_OF_MONTHS = (
     rf"(?P<m13>{MONTH})\.?(?:\s?[-—/]\s?|\s(?:to|through|until)\s)(?P<m13b>{MONTH})\.?,?\s(?P<y13>{YEAR})"
@@ -48,13 +59,15 @@ MONTH_DAY = rf"(?P<m6>{MONTH})\.?\s{{0,2}}(?P<d6>{DAY})(?![0-9:]|[.,][0-9]| ?%)"
 DAY_MONTH = rf"(?P<d8>{DAY})\s(?:of )?(?P<m8>{MONTH})(?![A-Za-z])"
 
 _WHOLE_DAY = re.compile(
-    f"{SPAN_OF_DAYS}|{MONTH_FIRST}|{DAY_FIRST}|{ISO}|{SLASHED}|{DAY_SLASHED}|{DAY_NAMED}|{SPAN_OF_MONTHS}|{MONTH_YEAR}|{YEAR_MONTH}"
+    f"{SPAN_OF_DAYS}|{MONTH_FIRST}|{DAY_FIRST}|{ISO}|{SLASHED}|{DAY_SLASHED}|{DAY_NAMED}|{SPAN_OF_MONTHS}"
+    f"|{MONTH_YEAR}|{YEAR_MONTH}"
     f"|{MONTH_DAY}|{DAY_MONTH}|{NO_DATE}"
 )
 """A day or a month from its first character on; a day without a year has neither `y` group."""
 
 DATE = (
-    rf"(?:{MONTH}\.?,?\s{{0,2}}{DAY}(?:,?\s{{1,2}}|,){YEAR}|{DAY}(?:\.?\s{{0,2}}(?:of )?|-){MONTH}\.?,?(?:\s{{0,2}}|-){YEAR}"
+    rf"(?:{MONTH}\.?,?\s{{0,2}}{DAY}(?:,?\s{{1,2}}|,){YEAR}|{DAY}(?:\.?\s{{0,2}}(?:of )?|-){MONTH}\.?,?"
+    rf"(?:\s{{0,2}}|-){YEAR}"
     r"|(?:19|20)[0-9]{2}-(?:1[0-2]|0[1-9])-(?:3[01]|[12][0-9]|0[1-9])(?![0-9-]))"
 )
 """A whole day, without groups, for the grammars that build on it."""
@@ -104,9 +117,9 @@ def _found(match: re.Match[str]) -> Found | None:
         return between(match.start(), match.end(), first, last)
     if group["y13"]:
         year, month = int(group["y13"]), month_number(group["m13"])
-        last = PartialDate(year, month_number(group["m13b"]))
-        first = PartialDate(year - 1 if last.month is not None and month > last.month else year, month)
-        return between(match.start(), match.end(), first.first, last.last)
+        last_month = month_number(group["m13b"])
+        opens = PartialDate(year - 1 if month > last_month else year, month).first
+        return between(match.start(), match.end(), opens, PartialDate(year, last_month).last)
     for n in ("5", "9"):
         if group["y" + n]:
             return whole(
@@ -157,9 +170,15 @@ def days(
         digit = text[at] <= "9"
         if (digit and before.isalnum()) or (before.isalpha() and text[at].islower()):
             continue
-        if digit and before in ".,:$€£/-" and at > 1 and (before in "$€£" or text[at - 2].isalnum()):
-            if before != "-" or not found or found[-1].end != at - 1:
-                continue
+        follows = bool(found) and found[-1].end == at - 1 and before == "-"
+        if (
+            digit
+            and not follows
+            and before in ".,:$€£/-"
+            and at > 1
+            and (before in "$€£" or text[at - 2].isalnum())
+        ):
+            continue
         match = _WHOLE_DAY.match(text, at)
         if match is None:
             continue

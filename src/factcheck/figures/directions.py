@@ -13,20 +13,27 @@ from factcheck.figures.reading import mentions
 from factcheck.model.quantity import Direction
 
 _RISE = r"up|rises?|rose|risen|rising|grew|grows?|grown|growing|growth|increas(?:e|es|ed|ing)|higher"
-_FALL = r"down|falls?|fell|fallen|falling|decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|lower|reduction|dropp?(?:ed|s)?"
+_FALL = (
+    r"down|falls?|fell|fallen|falling|decreas(?:e|es|ed|ing)|declin(?:e|es|ed|ing)|lower|reduction|dropp?"
+    r"(?:ed|s)?"
+)
 _BEFORE = re.compile(
-    rf"(?<![A-Za-z-])(?:(?P<rise>{_RISE})|(?P<fall>{_FALL}))(?![A-Za-z-])(?P<between>(?:\s+[A-Za-z'’&/-]+){{0,6}}?)\s*\(?\s*$",
+    rf"(?<![A-Za-z-])(?:(?P<rise>{_RISE})|(?P<fall>{_FALL}))(?![A-Za-z-])(?P<between>"
+    rf"(?:\s+[A-Za-z'’&/-]+){{0,6}}?)\s*\(?\s*$",
     re.I,
 )
 _AFTER = re.compile(
     r"(?:\s+(?:year[ -](?:over|on)[ -]year|quarter[ -](?:over|on)[ -]quarter|sequential(?:ly)?|in total))?\s*"
-    r"(?:(?P<rise>(?:more|greater)(?=\s(?:[a-z]+\s){0,6}?than\s(?!\d|[$€£]))|higher|(?:increase|rise|growth|gain)(?![a-z])|up(?![a-z])(?! to))"
-    r"|(?P<fall>(?:less|fewer)(?=\s(?:[a-z]+\s){0,6}?than\s(?!\d|[$€£]))|lower|(?:decrease|decline|fall|drop|reduction)(?![a-z])|down(?![a-z])))",
+    r"(?:(?P<rise>(?:more|greater)(?=\s(?:[a-z]+\s){0,6}?than\s(?!\d|[$€£]))|higher|(?:increase|rise"
+    r"|growth|gain)(?![a-z])|up(?![a-z])(?! to))"
+    r"|(?P<fall>(?:less|fewer)(?=\s(?:[a-z]+\s){0,6}?than\s(?!\d|[$€£]))|lower|(?:decrease|decline|fall"
+    r"|drop|reduction)(?![a-z])|down(?![a-z])))",
     re.I,
 )
 _LEVEL = re.compile(r"(?:^|\s)(?:to|from|at|than|versus|vs|is|was|were|are|and)$", re.I)
 _PARTICLE = re.compile(
-    r"(?:ma[dk]es?|making|set|sets|took|takes?|built|build|ends?|ended|puts?|gave|gives?|back|picked|signed|catch|add|adds|backed|opened|freed|pent|start|follow)[ -]$",
+    r"(?:ma[dk]es?|making|set|sets|took|takes?|built|build|ends?|ended|puts?|gave|gives?|back|picked"
+    r"|signed|catch|add|adds|backed|opened|freed|pent|start|follow)[ -]$",
     re.I,
 )
 _WINDOW = 120
@@ -69,6 +76,6 @@ def direction(text: str, at: int) -> Direction | None:
 
 
 def change_start(text: str, at: int) -> int | None:
-    """Where the direction word of that change starts: before `at`, or after the figure; None where there is none."""
+    """Where the direction word of that change starts, before `at` or after the figure; None without one."""
     found = _found(text, at)
     return None if found is None else found[1]

@@ -29,7 +29,8 @@ AFTER = re.compile(
 )
 """What may stand after a figure and hedges it."""
 _SPREAD = re.compile(
-    r"(?:amorti[sz]\w+|recogni[sz]\w+|depreciat\w+|spread|vest\w*|expens\w+|paid|payable|repa\w+|ratably|accret\w+|invest\w*|straight-line basis|basis) over\s$"
+    r"(?:amorti[sz]\w+|recogni[sz]\w+|depreciat\w+|spread|vest\w*|expens\w+|paid|payable|repa\w+|ratably"
+    r"|accret\w+|invest\w*|straight-line basis|basis) over\s$"
 )
 
 

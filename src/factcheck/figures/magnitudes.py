@@ -6,14 +6,16 @@ import re
 from decimal import Decimal
 
 from factcheck.figures.found import Found
-from factcheck.figures.numerals import SCALES
+from factcheck.figures.number_words import SCALES
 
 _WORD = re.compile(
-    r"(?:[\s\u2009]{0,2}|-)(hundred|thousand|million|billion|trillion|quadrillion|quintillion|crore|lakh|lac)s?(?![A-Za-z])",
+    r"(?:[\s\u2009]{0,2}|-)(hundred|thousand|million|billion|trillion|quadrillion|quintillion|crore|lakh"
+    r"|lac)s?(?![A-Za-z])",
     re.I,
 )
 _LETTER = re.compile(
-    r"[\s\u2009]?(?P<letter>mln|bln|trn|mio|mn|mm|MM|bn|Bn|BN|tn|Tn|TN|Mn|[kKmMbBtT])(?P<code>EUR|USD|GBP)?(?![A-Za-z0-9]|/[A-Za-z])"
+    r"[\s\u2009]?(?P<letter>mln|bln|trn|mio|mn|mm|MM|bn|Bn|BN|tn|Tn|TN|Mn|[kKmMbBtT])(?P<code>EUR|USD"
+    r"|GBP)?(?![A-Za-z0-9]|/[A-Za-z])"
 )
 _POWERS = {
     "k": 3,

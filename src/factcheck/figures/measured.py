@@ -18,7 +18,8 @@ from factcheck.figures.units import UNIT, Unit, unit_named
 
 _NEXT = re.compile(r"(?P<gap>[\s\u2009]{0,2}-?)(?P<word>[A-Za-z]+|[%×$€£₾₽₹₩₺₪¥元円₭¢])")
 _PERCENT = re.compile(
-    r"[\s\u2009]{0,2}-?(?P<cent>%|per[\s-]?cents?(?:age)?|pct|percentage)?(?:[\s\u2009-]?(?P<points>basis[ -]points?|points?|ppts?|pts?|pp|bps?))?"
+    r"[\s\u2009]{0,2}-?(?P<cent>%|per[\s-]?cents?(?:age)?|pct|percentage)?(?:[\s\u2009-]?"
+    r"(?P<points>basis[ -]points?|points?|ppts?|pts?|pp|bps?))?"
     r"(?![A-Za-z])",
     re.I,
 )
@@ -30,7 +31,8 @@ _TIMES = re.compile(
     r"|\stimes(?! (?:a|per|in|since|each|this|last|when|for|during|over|on|between|at)\b)(?![a-z])"
 )
 _PER = re.compile(
-    r"(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)(?:(?:million|thousand|billion|100|1,000)\s)?(?P<noun>[A-Za-z][A-Za-z-]*)"
+    r"(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)(?:(?:million|thousand|billion|100|1,000)\s)?"
+    r"(?P<noun>[A-Za-z][A-Za-z-]*)"
 )
 _PER_NOUNS = frozenset(words("rates", "per"))
 _OF_TIME = re.compile(r"\sof(?:\san?)?(?=\s(?:hour|minute|second|day|week|month|year)s?(?![a-z]))")

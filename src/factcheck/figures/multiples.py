@@ -8,8 +8,11 @@ from decimal import Decimal
 from factcheck.figures.found import Found
 
 MULTIPLES = {
-    "doubled": 2, "doubling": 2, "doubles": 2, "tripled": 3, "tripling": 3, "triples": 3, "trebled": 3, "quadrupled": 4,
-    "quadrupling": 4, "quintupled": 5, "twofold": 2, "threefold": 3, "fourfold": 4, "fivefold": 5, "sixfold": 6,
+
+    "doubled": 2, "doubling": 2, "doubles": 2, "tripled": 3, "tripling": 3, "triples": 3, "trebled": 3,
+    "quadrupled": 4,
+    "quadrupling": 4, "quintupled": 5, "twofold": 2, "threefold": 3, "fourfold": 4, "fivefold": 5,
+    "sixfold": 6,
     "sevenfold": 7, "eightfold": 8, "ninefold": 9, "tenfold": 10, "twice": 2, "thrice": 3,
 }  # fmt: skip
 _TWICE = re.compile(r"\s(?:as|the|that|its|what|their)\s")

@@ -24,7 +24,10 @@ MASK = "\ue000"
 """What stands in the place of a name while the rest is read."""
 
 _NO_FIGURE = r"(?![0-9%]|[.,][0-9]| ?%| percent| per cent| [mbtr]{1,2}illion)"
-_SEVERAL = rf"{NUMBER}(?:(?:,(?= |[0-9]{{1,2}}(?![0-9])) ?(?:and |or )?| and | or | OR | AND | to | through | of | & | ?- ?){NUMBER}{_NO_FIGURE}){{0,8}}{_NO_FIGURE}"
+_SEVERAL = (
+    rf"{NUMBER}(?:(?:,(?= |[0-9]{{1,2}}(?![0-9])) ?(?:and |or )?| and | or | OR | AND | to | through | of "
+    rf"| & | ?- ?){NUMBER}{_NO_FIGURE}){{0,8}}{_NO_FIGURE}"
+)
 _FIRST = re.compile(r"[A-Za-z]+|[0-9]+")
 
 
@@ -33,7 +36,8 @@ def _spaced(writing: str) -> str:
 
 
 def _label(word: str) -> str:
-    return rf"{_spaced(word)}\.?\s{{0,2}}(?:[Nn]os?\. ?|Topic |Subtopic |Section |#|:? ?(?=[0-9]{{4}}))?{_SEVERAL}"
+    between = r"(?:[Nn]os?\. ?|Topic |Subtopic |Section |#|:? ?(?=[0-9]{4}))?"
+    return rf"{_spaced(word)}\.?\s{{0,2}}{between}{_SEVERAL}"
 
 
 def _exact(writing: str) -> str:

@@ -15,82 +15,58 @@ from datetime import date, timedelta
 
 from factcheck.figures.days import DATE, MONTH, YEAR, month_number, read_day
 from factcheck.figures.found import Found
+from factcheck.figures.lexicon import words
 from factcheck.model.period import PartialDate
 
 _ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
-_COUNTS = {
-    name: number
-    for number, name in enumerate(
-        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen"], start=1
-    )
-} | {"eighteen": 18, "twenty-four": 24, "twenty-six": 26, "thirty-six": 36, "thirty-nine": 39,
-     "fifty-two": 52, "fifty-three": 53, "twelve (12)": 12, "twenty": 20}  # fmt: skip
+_COUNTS = {word: number for number, word in enumerate(words("numbers", "small"))} | {
+    "twenty": 20, "twenty-four": 24, "twenty-six": 26, "thirty-six": 36, "thirty-nine": 39, "forty": 40,
+    "fifty-two": 52,
+    "fifty-three": 53, "sixty": 60,
+}  # fmt: skip
 
 _FISCAL = r"(?:[Ff]iscal(?:[ -][Yy]ears?)?|FISCAL(?: YEAR)?|FY)"
 _ORDINAL = r"(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|FIRST|SECOND|THIRD|FOURTH|1st|2nd|3rd|4th)"
 _QUARTER = r"(?:[Qq]uarters?|QUARTER|[Qq]tr\.?)"
 _SHORT = (
-    r"(?:(?:19|20)[0-9]{2}|'[0-9]{2}|(?:(?<=FY)|(?<=FY )|(?<=CY)|(?<=FYE)|(?<=FYE )|(?<=[1-4]Q)|(?<=[12]H))'?[0-9]{2})"
+    r"(?:(?:19|20)[0-9]{2}|'[0-9]{2}|(?:(?<=FY)|(?<=FY )|(?<=CY)|(?<=FYE)|(?<=FYE )|(?<=[1-4]Q)|"
+    r"(?<=[12]H))'?[0-9]{2})"
     r"(?![0-9%]|[.,][0-9])"
 )
 """A year of four digits, or of two where an apostrophe or a label leaves no doubt."""
-_COUNT = rf"(?:[0-9]{{1,3}}|{'|'.join(sorted(map(re.escape, _COUNTS), key=len, reverse=True))}|[A-Z][A-Za-z]+(?:-[a-z]+)?)"
-_ENDED = r"(?:(?:then |that |which )?(?:[Ee]nd(?:ed|ing|s)?|END(?:ED|ING)|Ended)(?:\s(?:on|at|in))?,?|to|through|until)"
+_COUNT = (
+    rf"(?:[0-9]{{1,3}}|{'|'.join(sorted(map(re.escape, _COUNTS), key=len, reverse=True))}|[A-Z][A-Za-z]+"
+    rf"(?:-[a-z]+)?)"
+)
+_ENDED = (
+    r"(?:(?:then |that |which )?(?:[Ee]nd(?:ed|ing|s)?|END(?:ED|ING)|Ended)(?:\s(?:on|at|in))?,?|to|through"
+    r"|until)"
+)
 
 _PATTERN = re.compile(
     rf"(?P<spanned>(?P<count>{_COUNT})?(?:\s\([0-9]{{1,3}}\))?(?:[ -](?:fiscal|full))?[ -]?"
-    rf"(?P<span>[Mm]onths?|MONTHS?|[Ww]eeks?|WEEKS?|[Dd]ays|[Yy]ears?|YEARS?|[Qq]uarters?|QUARTER|[Hh]alf(?:[ -]years?)?|[Pp]eriods?)(?: periods?)?[\s-]{_ENDED}\s(?P<last>{DATE}))"
-    rf"|(?P<o1>{_ORDINAL})[ -](?P<f1b>[Ff]iscal\s)?{_QUARTER}(?:,?\s(?:of|in|for))?(?:\s(?:the|our))?,?\s(?P<f1>{_FISCAL}\s?)?(?P<y1>{_SHORT})"
-    rf"|(?P<f2>{_FISCAL}\s?)(?P<y2>{_SHORT})(?:'s)?,?[ -](?:(?P<o2>{_ORDINAL})[ -]{_QUARTER}|Q(?P<q2>[1-4])(?![0-9]))"
+    rf"(?P<span>[Mm]onths?|MONTHS?|[Ww]eeks?|WEEKS?|[Dd]ays|[Yy]ears?|YEARS?|[Qq]uarters?|QUARTER|[Hh]alf"
+    rf"(?:[ -]years?)?|[Pp]eriods?)(?: periods?)?[\s-]{_ENDED}\s(?P<last>{DATE}))"
+    rf"|(?P<o1>{_ORDINAL})[ -](?P<f1b>[Ff]iscal\s)?{_QUARTER}(?:,?\s(?:of|in|for))?(?:\s(?:the|our))?,?\s"
+    rf"(?P<f1>{_FISCAL}\s?)?(?P<y1>{_SHORT})"
+    rf"|(?P<f2>{_FISCAL}\s?)(?P<y2>{_SHORT})(?:'s)?,?[ -](?:(?P<o2>{_ORDINAL})[ -]{_QUARTER}|Q"
+    rf"(?P<q2>[1-4])(?![0-9]))"
     rf"|(?P<y8>(?:19|20)[0-9]{{2}})(?:'s|,)?[ -](?:the )?(?P<o8>{_ORDINAL})[ -]{_QUARTER}"
-    rf"|(?:[Qq](?P<q3>[1-4])(?![0-9])|(?P<q4>[1-4])Q)(?:\s?[-/,]?\s?)(?:(?:of|in)\s)?(?:(?P<f3>{_FISCAL}[\s-]?(?:of )?)|(?:CY|cy|calendar)\s?)?(?P<y3>{_SHORT})"
+    rf"|(?:[Qq](?P<q3>[1-4])(?![0-9])|(?P<q4>[1-4])Q)(?:\s?[-/,]?\s?)(?:(?:of|in)\s)?(?:"
+    rf"(?P<f3>{_FISCAL}[\s-]?(?:of )?)|(?:CY|cy|calendar)\s?)?(?P<y3>{_SHORT})"
     rf"|(?P<y9>(?:19|20)[0-9]{{2}})[ -]?[Qq](?P<q9>[1-4])(?![0-9A-Za-z])"
-    rf"|(?P<o5>[Ff]irst|[Ss]econd|1st|2nd)[ -]half(?:,?\s(?:of|in))?(?:\sthe)?\s(?P<f5>{_FISCAL}\s?)?(?P<y5>{_SHORT})"
+    rf"|(?P<o5>[Ff]irst|[Ss]econd|1st|2nd)[ -]half(?:,?\s(?:of|in))?(?:\sthe)?\s(?P<f5>{_FISCAL}\s?)?"
+    rf"(?P<y5>{_SHORT})"
     rf"|(?:H(?P<h6>[12])(?![0-9])|(?P<h6b>[12])H)[ -]?(?P<f6>{_FISCAL}\s?)?(?P<y6>{_SHORT})"
     rf"|(?P<y10>(?:19|20)[0-9]{{2}})[ -]?H(?P<h10>[12])(?![0-9A-Za-z])"
-    rf"|(?P<m7>{MONTH})\s(?P<y7>{YEAR})\s{_QUARTER}|(?P<m11>{MONTH})[ -]{_QUARTER}(?:\s(?:of|in))?\s(?P<y11>{YEAR})"
+    rf"|(?P<m7>{MONTH})\s(?P<y7>{YEAR})\s{_QUARTER}|(?P<m11>{MONTH})[ -]{_QUARTER}(?:\s(?:of|in))?\s"
+    rf"(?P<y11>{YEAR})"
     rf"|(?:the\s)?(?P<ends>[Ll]ast|[Ff]irst)\s(?P<count12>{_COUNT})\smonths\s(?:of|in)\s(?P<y12>{YEAR})"
     rf"|(?P<f13>{_FISCAL}\s?|FYE\s?)(?P<y13>{_SHORT})(?:[-/](?P<to13>[0-9]{{2,4}})(?![0-9]))?"
     rf"|(?:[Cc]alendar(?:[ -][Yy]ear)?|CY|cy)\s?(?P<y14>{_SHORT})"
     rf"|(?P<y16>(?:1[6-9]|20)[0-9]0)'?s(?![a-z])"
 )  # fmt: skip
-PERIOD_WORDS = frozenset(
-    [
-        *_ORDINALS,
-        "one",
-        "two",
-        "three",
-        "four",
-        "five",
-        "six",
-        "seven",
-        "eight",
-        "nine",
-        "ten",
-        "eleven",
-        "twelve",
-        "thirteen",
-        "fourteen",
-    ]
-    + [
-        "fifteen",
-        "sixteen",
-        "eighteen",
-        "twenty",
-        "thirty",
-        "fifty",
-        "fiscal",
-        "fy",
-        "fye",
-        "cy",
-        "q",
-        "h",
-        "calendar",
-        "last",
-        "half",
-    ]
-    + ["year", "years", "quarter", "quarters", "month", "months", "week", "weeks", "period", "periods"]
-)
+PERIOD_WORDS = frozenset([*_ORDINALS, *(word.split("-")[0] for word in _COUNTS), *words("periods", "first")])
 """The words, in small letters, that a period may begin with; digits and months may too."""
 
 
@@ -188,20 +164,18 @@ def _longer(match: re.Match[str], group: dict[str, str | None]) -> Found | None:
             return Found(*match.span(), "period", start_date=first, end_date=last)
     for year, named in (("y7", group["m7"]), ("y11", group["m11"])):
         if named:
-            month = month_number(named)
-            end = date(_year(group[year] or ""), month, days_in(_year(group[year] or ""), month))
+            end = PartialDate(_year(group[year] or ""), month_number(named)).last
             return Found(*match.span(), "period", start_date=months_back(end, 3), end_date=end)
     if group["y12"]:
-        year, count = int(group["y12"]), _count(group["count12"])
-        if count is None or count > 12:
+        count = _count(group["count12"])
+        if count is None or not 0 < count <= 12:
             return None
-        first, last = (1, count) if (group["ends"] or "").lower() == "first" else (13 - count, 12)
-        return Found(
-            *match.span(),
-            "period",
-            start_date=date(year, first, 1),
-            end_date=date(year, last, days_in(year, last)),
+        opens = 1 if (group["ends"] or "").lower() == "first" else 13 - count
+        days = (
+            PartialDate(int(group["y12"]), opens).first,
+            PartialDate(int(group["y12"]), opens + count - 1).last,
         )
+        return Found(*match.span(), "period", start_date=days[0], end_date=days[1])
     if group["y13"]:
         return _labelled(match, group["to13"] or group["y13"], None)
     if group["y14"]:

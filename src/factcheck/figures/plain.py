@@ -1,6 +1,7 @@
 """Plain writing: odd spaces, dashes, quotes and digits made ordinary, one character for one.
 
-The grammar then knows one blank, one hyphen (and the em dash, which is never a minus) and one set of digits, and a place
+The grammar then knows one blank, one hyphen (and the em dash, which is never a
+minus) and one set of digits, and a place
 in the plain text is a place in the original. Only characters that show nothing
 (soft hyphens, zero-width marks) are left out, and then `back` says where the
 others stood.

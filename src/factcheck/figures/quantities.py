@@ -12,38 +12,21 @@ from collections.abc import Sequence
 from decimal import Decimal
 
 from factcheck.figures.currencies import CODES, CODES_AFTER
+from factcheck.figures.digits import DIGITS, VULGAR, in_digits
 from factcheck.figures.found import Found
+from factcheck.figures.lexicon import words
 from factcheck.figures.magnitudes import take_magnitude
 from factcheck.figures.measured import measure, with_per
 from factcheck.figures.multiples import multiple
 from factcheck.figures.names import MASK
-from factcheck.figures.numerals import DIGITS, NUMBER_WORDS, VULGAR, Numeral, in_digits, in_words
+from factcheck.figures.number_words import NUMBER_WORDS, in_words
+from factcheck.figures.numeral import Numeral
 from factcheck.figures.signs import take_bracket, take_sign
 
-_RUN_IN = frozenset(
-    [
-        "of",
-        "to",
-        "and",
-        "approximately",
-        "was",
-        "were",
-        "by",
-        "than",
-        "about",
-        "or",
-        "for",
-        "from",
-        "in",
-        "at",
-        "between",
-    ]
-    + ["totaling", "totalling", "over", "is", "are", "least"]
-)
+_RUN_IN = frozenset(words("numbers", "run_in"))
 """Words that may have lost the blank before a number."""
-_HYPHENED = frozenset(
-    ["mid", "pre", "post", "sub", "non", "over", "under", "circa", "late", "early", "to", "now", "minus"]
-)
+_HYPHENED = frozenset(words("numbers", "hyphened"))
+"""Words whose hyphen before a number makes no name of it."""
 _LETTER_CODES = frozenset([*CODES, "Rs", "RM", "R"])
 _AGAIN = re.compile(r"\s\(([0-9]{1,4})\)")
 _CODE_AFTER = re.compile(r" ?([A-Z]{3})(?![A-Za-z0-9])")
@@ -117,7 +100,7 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
         return None
     if text[start] in VULGAR:
         above, below = VULGAR[text[start]]
-        return Numeral(start, start + 1, Decimal(above) / Decimal(below), Decimal(0), fraction=True)
+        return Numeral(start, start + 1, Decimal(above) / Decimal(below), Decimal(0))
     match = DIGITS.match(text, start)
     return None if match is None else in_digits(text, match)
 
@@ -125,8 +108,8 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
 def _quantity(text: str, whole: str, numeral: Numeral, *, worded: bool, floor: int) -> Found | None:
     """The numeral with what stands around it; None when the digits turn out to be a name."""
     one = Found(
-        numeral.start, numeral.end, "count", value=numeral.value, step=numeral.digit, zeros=numeral.zeros, worded=worded,
-        number_start=numeral.start,
+        numeral.start, numeral.end, "count", value=numeral.value, step=numeral.digit, zeros=numeral.zeros,
+        worded=worded, number_start=numeral.start,
     )  # fmt: skip
     code = take_sign(text, one, floor)
     end = numeral.end

@@ -75,9 +75,11 @@ def _mention(text: str, written: Plain, one: Found) -> Mention:
         number_end = end if number_end == one.end else written.span(one.start, number_end)[1]
         per_end = end if per_end == one.end else written.span(one.start, per_end)[1]
     return Mention(
-        start=start, end=end, text=text[start:end], kind=one.kind, value=_whole(one.value), low=_whole(one.low), high=_whole(one.high),
-        unit=one.unit, start_date=one.start_date, end_date=one.end_date, hedge=one.hedge, hedge_start=hedge_start,
-        number_end=number_end, step=one.step, on=one.on, elliptical=one.elliptical, base=one.base, fiscal=one.fiscal, per_end=per_end,
+        start=start, end=end, text=text[start:end], kind=one.kind,
+        value=_whole(one.value), low=_whole(one.low), high=_whole(one.high), unit=one.unit,
+        start_date=one.start_date, end_date=one.end_date, hedge=one.hedge, hedge_start=hedge_start,
+        number_end=number_end, step=one.step, on=one.on, elliptical=one.elliptical, base=one.base,
+        fiscal=one.fiscal, per_end=per_end,
     )  # fmt: skip
 
 

@@ -13,7 +13,8 @@ import re
 from factcheck.figures.lexicon import words
 
 _STOP = re.compile(
-    r"(?P<blank>\n[ \t\u00a0\r]*\n\s*)|(?P<stop>\.{3}|[.!?…]+)(?P<close>[\"'”’»)\]¹²³⁴⁵⁶⁷⁸⁹⁰]*)(?:(?P<space>\s+)(?=[\"'“‘«(\[$€£A-Z0-9•–—-]|[^\x00-\x7f])|(?=[A-Z“][a-z]|[A-Z]{2,}[ -]|\Z))"
+    r"(?P<blank>\n[ \t\u00a0\r]*\n\s*)|(?P<stop>\.{3}|[.!?…]{1,8})(?P<close>[\"'”’»)\]¹²³⁴⁵⁶⁷⁸⁹⁰]{0,8})(?:"
+    r"(?P<space>\s+)(?=[\"'“‘«(\[$€£A-Z0-9•–—-]|[^\x00-\x7f])|(?=[A-Z“][a-z]|[A-Z]{2,}[ -]|\Z))"
 )
 _ABBREVIATIONS = frozenset(words("sentences", "abbreviations"))
 _MAY_END = frozenset(words("sentences", "may_end"))
@@ -88,7 +89,7 @@ def _ends(text: str, begin: int, match: re.Match[str]) -> bool:
 
 
 def _glued(text: str, at: int) -> bool:
-    """Was the blank after this stop lost? A word of three letters, a digit, a bracket or % stands before it."""
+    """Was the blank after this stop lost? Then a long word, a digit, a bracket or % stands before it."""
     before = text[at - 1]
     if before in "%)\"”'":
         return True

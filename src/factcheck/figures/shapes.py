@@ -21,10 +21,12 @@ _AT_DIGIT = re.compile(
     r"|(?:[01]?[0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?(?: ?[apAP]\.?[mM]\b\.?)?(?![0-9:A-Za-z])"
     r"|[0-9]{1,2} ?(?:[ap]\.m\.|(?:am|pm|AM|PM)(?![A-Za-z]))"
     rf"|[0-9]{{1,3}}(?:st|nd|rd|th|ST|ND|RD|TH)(?![A-Za-z])(?!,? (?:of )?(?:{_MONTHS}|[Qq]uarter|half|qtr))"
-    r"|[0-9]{1,5} (?:[A-Z][a-z]{1,20} ){1,3}(?:Street|St\.|Avenue|Ave\.?|Road|Rd\.|Boulevard|Blvd\.?|Drive|Dr\.|Lane"
+    r"|[0-9]{1,5} (?:[A-Z][a-z]{1,20} ){1,3}(?:Street|St\.|Avenue|Ave\.?|Road|Rd\.|Boulevard|Blvd\.?"
+    r"|Drive|Dr\.|Lane"
     r"|Way|Court|Parkway|Pkwy|Plaza|Square|Place)(?![a-z])"
     r"|[0-9]{1,5} (?:[a-z]{2,20} )?street(?![a-z])"
-    r"|(?:19|20)[0-9]{2} (?:(?:[A-Z][\w-]{1,20} ){0,4})(?:Plan|Act|Notes|Term Loan|Credit Agreement|Credit Facility)"
+    r"|(?:19|20)[0-9]{2} (?:(?:[A-Z][\w-]{1,20} ){0,4})(?:Plan|Act|Notes|Term Loan|Credit Agreement"
+    r"|Credit Facility)"
     r"(?![a-z])"
     r"|0[0-9]{5,15}(?![0-9.,])"
     r"|[0-9]{1,3} Table of Contents"
@@ -33,7 +35,8 @@ _MONTH_BEFORE = re.compile(rf"(?:{_MONTHS})[a-z]{{0,6}}\.? ?$", re.I)
 _PHONE = re.compile(r"\([0-9]{3}\) ?[0-9]{3}-[0-9]{4}(?![0-9])")
 _MARK = re.compile(r"\([0-9]{1,2}\)")
 _SPELT = re.compile(
-    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|thirty|forty|fifty|sixty|seventy|eighty"
+    r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|thirty|forty|fifty"
+    r"|sixty|seventy|eighty"
     r"|ninety|hundred) $",
     re.I,
 )

@@ -16,7 +16,8 @@ _MARKS = frozenset("$€£¥₹₩₽₺₪₫฿₱₴₦₾₿₸₡元円.")
 _ENDS = frozenset("srpłč¥")
 _BEFORE_MINUS = frozenset(" (\n\u2009|=:<>")
 _DOLLARS = {
-    "CAD": "CAD", "AUD": "AUD", "HK": "HKD", "HKD": "HKD", "NT": "TWD", "TWD": "TWD", "NZ": "NZD", "NZD": "NZD", "SGD": "SGD",
+    "CAD": "CAD", "AUD": "AUD", "HK": "HKD", "HKD": "HKD", "NT": "TWD", "TWD": "TWD", "NZ": "NZD",
+    "NZD": "NZD", "SGD": "SGD",
 }  # fmt: skip
 _MINUS = re.compile(r"(?<![A-Za-z])(?:minus|negative)[\s-]$", re.I)
 _PLUS_OR = re.compile(r"plus or minus $", re.I)
@@ -25,7 +26,7 @@ _AMOUNT_BEFORE = re.compile(r"(?:[0-9]|illion|euros|pounds|yen|dollars|yuan|cror
 
 
 def take_sign(text: str, one: Found, floor: int) -> str | None:
-    """Take in the currency and the minus before a number, not further back than `floor`; the currency's code."""
+    """Take in the currency and the minus before a number, back to `floor` at most; the currency's code."""
     at = back = one.start
     while back > max(floor, at - 4) and text[back - 1] in " (-\u2009\n":
         back -= 1
@@ -60,7 +61,7 @@ def _negate(one: Found) -> None:
 
 
 def take_bracket(text: str, one: Found, end: int, code: str | None) -> int | None:
-    """The end of an accountant's bracket round the number, which makes it negative; None when there is none."""
+    """The end of an accountant's bracket round the number, which makes it negative; None without one."""
     inside = code is not None and text[one.start : one.number_start].rstrip().endswith("(")
     opened = one.start - 1
     if not inside:

@@ -1,4 +1,4 @@
-"""Spans of days: "10 August - 12 September 2013", "from January 5 to 7 February 2020", and days that borrow their year.
+"""Spans of days ("10 August - 12 September 2013"), and days that borrow their year.
 
 "March 29 and June 30, 2026" are two days of 2026; a day whose year stands
 nowhere near stays without one.
@@ -14,7 +14,8 @@ from factcheck.figures.found import Found
 from factcheck.model.period import PartialDate
 
 _GAP = re.compile(
-    r"(?P<span>\s?[-—]\s?|,? (?:to|through|thru|until|till|up to) )|(?P<both>,? (?:and|&) )|(?P<other>,? or |, )"
+    r"(?P<span>\s?[-—]\s?|,? (?:to|through|thru|until|till|up to) )|(?P<both>,? (?:and|&) )|"
+    r"(?P<other>,? or |, )"
 )
 _BETWEEN = re.compile(r"[Bb]etween $")
 

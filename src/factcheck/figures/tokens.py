@@ -9,14 +9,15 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from factcheck.figures.digits import VULGAR
+from factcheck.figures.lexicon import words
 from factcheck.figures.multiples import MULTIPLES
 from factcheck.figures.names import first_tokens
-from factcheck.figures.numerals import NUMBER_WORDS, VULGAR
+from factcheck.figures.number_words import NUMBER_WORDS
 from factcheck.figures.periods import PERIOD_WORDS
 
 NAME, DAY, PERIOD, NUMBER = 1, 2, 4, 8
 _ALL = NAME | DAY | PERIOD | NUMBER
-_MONTHS = "jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december"
 _TOKEN = re.compile(rf"[A-Za-z]+|[0-9]+|[{''.join(VULGAR)}]")
 
 
@@ -30,13 +31,13 @@ class Token(NamedTuple):
 
 def _begins() -> dict[str, int]:
     table: dict[str, int] = dict.fromkeys(first_tokens(), NAME)
-    for words, layer in (
-        (_MONTHS.split(), DAY | PERIOD),
+    for several, layer in (
+        (words("periods", "months"), DAY | PERIOD),
         (PERIOD_WORDS, PERIOD),
         (NUMBER_WORDS, NUMBER),
         (MULTIPLES, NUMBER),
     ):
-        for word in words:
+        for word in several:
             for spelt in (word, word.capitalize(), word.upper()):
                 table[spelt] = table.get(spelt, 0) | layer
     return table

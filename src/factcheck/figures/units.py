@@ -75,13 +75,17 @@ _prefixed("B", "byte", "B", small=False)
 _prefixed("b", "bit", "bit", small=False)
 _prefixed("Hz", "hertz", "Hz", plural="")
 _prefixed("FLOPs", "flops", "FLOP/s", plural="", small=False)
+_SYMBOLS = {
+    "FLOPS": "FLOP/s", "FLOP/s": "FLOP/s", "FLOPs/s": "FLOP/s", "flops": "FLOP/s", "flop/s": "FLOP/s",
+    "FLOPs": "FLOP/s",
+    "FLOP": "FLOP", "bps": "bit/s", "bit/s": "bit/s", "b/s": "bit/s", "B/s": "B/s", "W": "W", "Wp": "W",
+    "Wh": "Wh", "VA": "VA",
+}  # fmt: skip
+"""Symbols that take a prefix, and their base units; "FLOPs" without a prefix is a number of operations."""
 for _prefix, _power in _PREFIXES.items():
-    _factor = Decimal(1).scaleb(_power)
-    for _ending, _base in (("FLOPS", "FLOP/s"), ("FLOP/s", "FLOP/s"), ("FLOPs/s", "FLOP/s"), ("flops", "FLOP/s"), ("flop/s", "FLOP/s"),
-                           ("FLOPs", "FLOP/s"), ("FLOP", "FLOP"), ("bps", "bit/s"), ("bit/s", "bit/s"), ("b/s", "bit/s"), ("B/s", "B/s"),
-                           ("W", "W"), ("Wp", "W"), ("Wh", "Wh"), ("VA", "VA")):  # fmt: skip
-        if _prefix or _ending not in {"W", "bps", "B/s", "b/s"}:
-            UNITS[_prefix + _ending] = Unit(_prefix + _ending, "dimension", _factor, _base)
+    for _symbol, _base in _SYMBOLS.items():
+        if _prefix or _symbol not in {"W", "bps", "B/s", "b/s"}:
+            UNITS[_prefix + _symbol] = Unit(_prefix + _symbol, "dimension", Decimal(1).scaleb(_power), _base)
 UNITS["KB"] = UNITS["kB"]
 UNITS["kw"] = UNITS["KW"] = UNITS["kW"]
 UNITS["Kwh"] = UNITS["KWh"] = UNITS["kwh"] = UNITS["kWh"]

@@ -10,9 +10,9 @@ import re
 from dataclasses import replace
 from decimal import ROUND_HALF_UP, Decimal
 
+from factcheck.figures.digits import DIGITS
 from factcheck.figures.hedges import AFTER
 from factcheck.figures.mention import Mention
-from factcheck.figures.numerals import DIGITS
 from factcheck.figures.reading import mentions
 from factcheck.model.period import PartialDate
 from factcheck.model.quantity import Quantity
@@ -98,11 +98,11 @@ def written_like(like: str, quantity: Quantity) -> str:
         wanted = [(value / step).quantize(Decimal(1), ROUND_HALF_UP) * step for value in wanted]
     if wanted == had:
         return like
-    places = [match for match in DIGITS.finditer(like, one.start, one.end)]
+    places = list(DIGITS.finditer(like, one.start, one.end))
     if len(places) < len(wanted):
         raise ValueError(f"{like!r} has no digits to replace")
     kept = [places[0]] if len(wanted) == 1 else [places[0], places[1]]
-    factor = _factor(kept[-1][0], had[-1], old, one)
+    factor = _factor(kept[-1][0], had[-1], old)
     out, at = [], 0
     for place, value in zip(kept, wanted, strict=True):
         out.append(like[at : place.start()])
@@ -112,7 +112,7 @@ def written_like(like: str, quantity: Quantity) -> str:
     return written if len(wanted) > 1 else _signed(written, one, negative=wanted[0] < 0, was=had[0] < 0)
 
 
-def _factor(printed: str, value: Decimal, old: Quantity, one: Mention) -> Decimal:
+def _factor(printed: str, value: Decimal, old: Quantity) -> Decimal:
     """What one unit of the printed number is in base units."""
     number = Decimal(printed.replace(",", "").replace("'", "").replace("\u2009", ""))
     if number:

@@ -21,13 +21,15 @@ from factcheck.figures.units import unit_named
 from factcheck.model.period import PartialDate
 
 _YEAR = re.compile(
-    r"(?P<year>(?:1[6-9]|20)[0-9]{2})(?:(?P<dash> ?- ?|/)(?P<to>(?:(?:19|20)[0-9]{2}|[0-9]{2}))(?![0-9%A-Za-z]|[.,/-][0-9]))?(?![0-9%]|[.,:][0-9])"
+    r"(?P<year>(?:1[6-9]|20)[0-9]{2})(?:(?P<dash> ?- ?|/)(?P<to>(?:(?:19|20)[0-9]{2}|[0-9]{2}))"
+    r"(?![0-9%A-Za-z]|[.,/-][0-9]))?(?![0-9%]|[.,:][0-9])"
 )
 _AND = r"(?:,? and |,? or |,? & |/|; and |,? versus |,? compared (?:to|with) |-)"
 _CHAIN = re.compile(rf"(?:{_AND}|, )$")
 _REST = re.compile(rf"(?:, (?:19|20)[0-9]{{2}})*{_AND}(?:(?:19|20)[0-9]{{2}})(?![0-9])")
 _COUNTED = re.compile(
-    r"(?:about|approximately|approx\.?|around|some|roughly|nearly|almost|more than|over|least|than|up to|most|total of|about|~|[$€£¥+x×*/=<>]) ?$"
+    r"(?:about|approximately|approx\.?|around|some|roughly|nearly|almost|more than|over|least|than|up to"
+    r"|most|total of|about|~|[$€£¥+x×*/=<>]) ?$"
 )
 _MEASURED = re.compile(r" ?(?:-?(?P<word>[A-Za-zµ°/]+)|[%$€£×])")
 _NAMED = re.compile(r"(?:in|since|of|from|year|by|until|to|and) $")

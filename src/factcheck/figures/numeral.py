@@ -1,0 +1,20 @@
+"""Numeral: a number as it stands in a text, in digits or in words, without its unit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from decimal import Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Numeral:
+    """A number as it stands: `zeros` counts the zeros at the end of a whole number, before its magnitude.
+
+    `digit` is the size of its last printed digit, 0 for a fraction in words.
+    """
+
+    start: int
+    end: int
+    value: Decimal
+    digit: Decimal
+    zeros: int = 0
