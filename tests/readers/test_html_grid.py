@@ -111,7 +111,8 @@ def test_columns_without_text_and_rows_without_text_vanish() -> None:
 def test_a_cell_that_spans_rows_stands_in_each() -> None:
     """A label over two rows is the label of both; the second row has one cell fewer."""
     page = lay_out_markup(
-        "<table><tr><td rowspan=2>Cost</td><td>505</td><td>938</td></tr><tr><td>401</td><td>744</td></tr></table>"
+        "<table><tr><td rowspan=2>Cost</td><td>505</td><td>938</td></tr>"
+        "<tr><td>401</td><td>744</td></tr></table>"
     )
 
     assert [["Cost", "505", "938"], ["Cost", "401", "744"]] == texts(page.tables[0])
@@ -146,6 +147,9 @@ def test_two_cells_that_crowd_into_one_column_are_both_kept() -> None:
         (["Site | Manager", "North | Ann"], 0),
         (["<b>Site</b> | <b>Manager</b>", "North | Ann"], 1),
         (["<b>Site</b> | <b>Manager</b>", "<b>North</b> | <b>Ann</b>"], 0),
+        ([" | June 30, | June 30,", "(in millions) | 2026 | 2025", "Cash | 1 | 2"], 2),
+        ([" | June 30, | June 30,", "Total | (b) | c", "Cash | 1 | 2"], 2),
+        ([" | June 30, | June 30,", "Kilns | north | south", "Cash | 1 | 2"], 1),
         ([" | 1Q26 | Up", "Revenue | 2 | 3"], 1),
     ],
 )
@@ -232,7 +236,8 @@ def test_a_hidden_cell_takes_no_column_and_an_invisible_one_does() -> None:
     """display:none moves the cells after it; visibility:hidden does not."""
     none, invisible = (
         lay_out_markup(
-            f'<table><tr><td>a</td><td style="{style}">9</td><td>1</td></tr><tr><td>b</td><td>2</td><td>3</td></tr></table>'
+            f'<table><tr><td>a</td><td style="{style}">9</td><td>1</td></tr>'
+            "<tr><td>b</td><td>2</td><td>3</td></tr></table>"
         ).tables[0]
         for style in ("display:none", "visibility:hidden")
     )
@@ -253,8 +258,8 @@ def test_bombs_are_bounded() -> None:
 
 @pytest.mark.parametrize(
     "figure",
-    ["2,575", "$2,575", "(49)", "$(0.60)", "18%", "18 %", "11.9 pts", "(2.7) pts", "—", "-", "103\u2009400", "€ 5",
-     "$2.5 billion", "0.5x", "1.2", ".5", "80 GB", "US$5", "−14", "+3", "±2%", "N/M" if False else "7"],
+    ["2,575", "$2,575", "(49)", "$(0.60)", "18%", "18 %", "11.9 pts", "(2.7) pts", "—", "-", "103\u2009400",
+     "€ 5", "$2.5 billion", "0.5x", "1.2", ".5", "80 GB", "US$5", "−14", "+3", "±2%"],
 )  # fmt: skip
 def test_figures_are_told(figure: str) -> None:
     """A whole cell that is a figure, however it is dressed."""
@@ -282,6 +287,20 @@ def test_affixes_are_told() -> None:
         joiner("RMB", "5"),
         joiner("US$", "5"),
     ]
+
+
+def test_stretches_that_miss_each_other_by_a_column_stay_apart() -> None:
+    """A cell that half overlaps two columns makes no column, and lands where it overlaps."""
+    grid = arrange(
+        [
+            [Patch("a", 2), Patch("", 1), Patch("b", 2)],
+            [Patch("a", 2), Patch("", 1), Patch("b", 2)],
+            [Patch("", 1), Patch("c", 3), Patch("", 1)],
+        ]
+    )
+
+    assert [(0, 1), (3, 4)] == grid.columns
+    assert [0, 1] == grid.rows[2][0].columns
 
 
 def test_columns_are_found_from_cuts() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from lxml import etree, html
 
 from factcheck.model.document import BlockKind
+from factcheck.readers import walk
 from factcheck.readers.layout import Layout, lay_out
 from factcheck.readers.webpage import lay_out_markup
 
@@ -135,7 +136,8 @@ def test_links_have_their_labels() -> None:
 def test_title_and_meta_come_from_the_head() -> None:
     """The title and the named meta elements are kept, and are no text."""
     page = lay_out_markup(
-        '<head><title> A \n page </title><meta name="Author" content=" L. "><meta property="og:type" content="x">'
+        '<head><title> A \n page </title><meta name="Author" content=" L. ">'
+        '<meta property="og:type" content="x">'
         "<meta name=empty></head><p>text</p>"
     )
 
@@ -148,6 +150,14 @@ def test_preformatted_text_is_joined_into_paragraphs() -> None:
         "<pre>The kiln was built in 1911\nand enlarged.\n\nNext.</pre>"
     )
     assert ["a", "b"] == said("<pre><table><tr><td>a</td></tr></table>\nb</pre>")
+
+
+def test_looking_ahead_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Once the elements to look ahead at are used up, raised and preformatted text is walked through."""
+    monkeypatch.setattr(walk, "MOST_PEEKS", 3)
+
+    assert ["a¹ b2"] == said("<p>a<sup>1</sup> b<sup><i>2</i></sup></p>")
+    assert ["one two"] == said("<pre><b>one</b>\n<i>two</i><u></u></pre>")
 
 
 def test_a_page_number_before_a_page_break_is_furniture() -> None:
@@ -175,7 +185,8 @@ def spans_of(document: str, *, xml: bool) -> tuple[str, dict[str, str]]:
 
 
 INLINE_DOCUMENT = f"""<html xmlns="{XHTML}" xmlns:f="{INLINE}"><head><title>t</title></head><body>
-<div style="display:none"><f:header><f:hidden><f:nonNumeric id="h">x</f:nonNumeric></f:hidden></f:header></div>
+<div style="display:none"><f:header><f:hidden><f:nonNumeric id="h">x</f:nonNumeric></f:hidden></f:header>
+</div>
 <f:nonNumeric id="note"><p>Revenue was <f:nonFraction id="a">2,575 </f:nonFraction>million.</p>
 <table><tr><td>Revenue <sup>(1)</sup></td><td>$</td><td><f:nonFraction id="b">2,575</f:nonFraction></td></tr>
 <tr><td>Loss</td><td></td><td>(<f:nonFraction id="c">49</f:nonFraction></td><td>)</td></tr>

@@ -33,7 +33,8 @@ from factcheck.readers.webpage import lay_out_markup
         ("<sup>1</sup>Includes a lease", "¹ Includes a lease"),
         ("a note<sup>see the annex</sup>", "a note see the annex"),
         ("a<sup>this is a long raised text indeed</sup>", "athis is a long raised text indeed"),
-        ("a<sup> </sup>b", "ab"),
+        ("a<sup> </sup>b", "a b"),
+        ("a<sup>" + "<i></i>" * 30 + "1</sup>", "a1"),
     ],
 )
 def test_raised_text_in_running_text(markup: str, reads: str) -> None:

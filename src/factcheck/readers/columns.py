@@ -66,10 +66,6 @@ def touching(columns: list[Interval], interval: Interval) -> range:
     return range(first, max(first, last))
 
 
-def _overlap(one: Interval, other: Interval) -> int:
-    return min(one[1], other[1]) - max(one[0], other[0]) + 1
-
-
 def find_columns(rows: list[list[Joint]]) -> list[Interval]:
     """The logical columns as stretches of physical ones, from left to right."""
     cuts = _Cuts(rows)
@@ -87,11 +83,6 @@ def find_columns(rows: list[list[Joint]]) -> list[Interval]:
         whole = (min(interval[0], columns[near[0]][0]), max(interval[1], columns[near[-1]][1]))
         if not cuts.split(whole):
             columns[near.start : near.stop] = [whole]
-            continue
-        best = max(near, key=lambda n: _overlap(columns[n], interval))
-        grown = (min(interval[0], columns[best][0]), max(interval[1], columns[best][1]))
-        if not cuts.split(grown) and len(touching(columns, grown)) == 1:
-            columns[best] = grown
     if often and not columns:
         columns = [max(often)]
     return _united(rows, columns)

@@ -66,7 +66,7 @@ def _declarations(head: bytes) -> list[str]:
 
 def _usable(charset: str | None) -> str | None:
     """Python's name of a declared text encoding; None for what is unknown or no encoding of text."""
-    if charset is None:
+    if charset is None or not charset.isprintable():
         return None
     try:
         name = codecs.lookup(charset).name

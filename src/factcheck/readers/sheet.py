@@ -64,11 +64,7 @@ def _delimiter(text: str) -> str:
     """The delimiter that cuts the heading into the most cells; the comma if none cuts it."""
 
     def width(delimiter: str) -> int:
-        try:
-            row = next(csv.reader(io.StringIO(text[:65536], newline=""), delimiter=delimiter), [])
-        except csv.Error:
-            return 0
-        return len(row)
+        return len(next(csv.reader(io.StringIO(text[:65536], newline=""), delimiter=delimiter), []))
 
     return max(DELIMITERS, key=width)
 

@@ -153,10 +153,7 @@ def looks_tabular(head: str) -> bool:
     for delimiter in DELIMITERS:
         if len(lines) < 2 or delimiter not in lines[0]:
             continue
-        try:
-            widths = [len(row) for row in csv.reader(lines, delimiter=delimiter) if row]
-        except csv.Error:
-            continue
+        widths = [len(row) for row in csv.reader(lines, delimiter=delimiter) if row]
         whole = widths[:-1] if len(lines) == 20 else widths
         if len(whole) > 1 and whole[0] > 2 and len(set(whole)) == 1:
             return True

@@ -213,18 +213,16 @@ class Walk:
         if inside is None:
             return False
         content = "".join(str(part) for part in element.itertext())
-        if len(content.strip()) > LONGEST:
+        if not 0 < len(content.strip()) <= LONGEST:
             return False
-        if content.strip():
-            spans = [
-                self.flow.open_span(inner.get("id", ""))
-                for inner in inside
-                if inner.get("id") and self.namer.name(str(inner.tag))[1]
-            ]
-            raised = raise_text(content, self.flow.tail())
-            self.flow.write_raised(raised, self.kind, bold=self.bold)
-            for span in spans:
-                self.flow.close_span(span)
+        spans = [
+            self.flow.open_span(inner.get("id", ""))
+            for inner in inside
+            if inner.get("id") and self.namer.name(str(inner.tag))[1]
+        ]
+        self.flow.write_raised(raise_text(content, self.flow.tail()), self.kind, bold=self.bold)
+        for span in spans:
+            self.flow.close_span(span)
         return True
 
     def _preformatted(self, element: etree._Element) -> bool:

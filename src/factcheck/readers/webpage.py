@@ -50,6 +50,7 @@ def lay_out_markup(markup: str) -> Layout:
     plain = markup.replace("\0", "").encode("utf-8", errors="replace")
     parser = html.HTMLParser(encoding="utf-8", huge_tree=True, no_network=True, remove_pis=True)
     try:
-        return lay_out(etree.fromstring(plain, parser))
+        root: etree._Element | None = etree.fromstring(plain, parser)
     except etree.XMLSyntaxError:
-        return Layout("")
+        root = None
+    return Layout("") if root is None else lay_out(root)
