@@ -11,6 +11,7 @@ import pytest
 from fetch_publisher import NIGHT, Clockwork, Publisher, Reply
 
 from factcheck.fetch import Client
+from factcheck.fetch.answer import refused
 from factcheck.model.evidence import Capture, Hop, Outcome
 
 PAGE = (
@@ -337,3 +338,24 @@ def test_a_retry_after_that_says_nothing_is_none(
 
     assert [True, True] == [client.look(url).capture.good for _ in range(2)]
     assert 3.0 == clockwork.slept[0]
+
+
+def test_who_waits_while_the_host_closes_its_door_is_not_sent(
+    publisher: Publisher, visitor: Visitor, clockwork: Clockwork, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A request that waits for its turn when another one meets a block is not sent any more."""
+    waiting = publisher.on("/y", Reply(200, PAGE, HTML))
+    sleep = clockwork.sleep
+    client = visitor(per_second=0.1)
+    client.look(waiting)
+
+    def meanwhile(seconds: float) -> None:
+        monkeypatch.setattr(client._pacers.of("127.0.0.1"), "_sleep", sleep)
+        sleep(seconds)
+        client._closed.close_host("127.0.0.1", refused("blocked"))
+
+    monkeypatch.setattr(client._pacers.of("127.0.0.1"), "_sleep", meanwhile)
+    capture = client.look(waiting).capture
+
+    assert Outcome.REFUSED == capture.outcome
+    assert ["/y"] == [asked.path for asked in publisher.asked]

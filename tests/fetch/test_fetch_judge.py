@@ -73,6 +73,9 @@ BARRIERS = {
     "sign-in by its form": page("Portal", "Welcome back", "<form><input id=p type=password></form>"),
     "expired": page("Portal", "Your session has expired."),
     "consent": page("Before you continue", "We use cookies and data. Accept all. Reject all. More options."),
+    "long consent": page(
+        "Example", "We value your privacy. " + "Our partners store cookies. " * 90 + "Accept all."
+    ),
     "consent by its words": page(
         "Example", "We value your privacy. We and our partners store cookies. Accept all."
     ),

@@ -11,7 +11,7 @@ from fetch_publisher import Publisher, Reply
 from ruamel.yaml import YAML
 
 from factcheck.archive import Archive
-from factcheck.fetch import Client, Tonight
+from factcheck.fetch import Client
 from factcheck.model.evidence import Capture, Outcome
 
 pytestmark = pytest.mark.shared
@@ -46,10 +46,11 @@ def nights(
     for night in plan["nights"]:
         url = publisher.on(plan["path"], *(reply(case, said) for said in night["replies"]))
         good = [capture for capture in captures if capture.good]
-        last = good[-1] if good else None
         client = visitor()
-        look = Tonight(client.look, archive, last_good={url: last}.get)
-        captures.append(look(url).capture)
+        look = client.look(url, previous=good[-1] if good else None)
+        if look.body is not None:
+            archive.put(look.body)
+        captures.append(look.capture)
         for _ in range(again):
             client.look(url)
     return captures

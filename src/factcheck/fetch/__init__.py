@@ -1,13 +1,11 @@
 """The door of fetch: look at an address once, politely, and say what was there.
 
 `Client` looks on the network, `Recorded` in a folder; both give the same kind
-of `Look` and judge it by the same rules. `Tonight` keeps what they bring and
-answers a second question about an address without asking again.
+of `Look` and judge it by the same rules.
 """
 
 from factcheck.fetch.client import Client
 from factcheck.fetch.manners import Manners
 from factcheck.fetch.recorded import Recorded
-from factcheck.fetch.tonight import Tonight
 
-__all__ = ["Client", "Manners", "Recorded", "Tonight"]
+__all__ = ["Client", "Manners", "Recorded"]

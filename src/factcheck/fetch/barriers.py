@@ -49,8 +49,8 @@ def barrier(seen: Glance, *, headers: Mapping[str, str], url: str, final_url: st
         if title.search(seen.title):
             return f"{kind} (titled {_cited(seen.title)})"
     if len(seen.text) > _SHORT:
-        return None
-    return _by_title(seen) or _by_sentence(seen) or _by_markup(seen, url, final_url)
+        return _by_question(seen)
+    return _by_title(seen) or _by_sentence(seen) or _by_question(seen) or _by_markup(seen, url, final_url)
 
 
 def _by_title(seen: Glance) -> str | None:
@@ -66,7 +66,17 @@ def _by_sentence(seen: Glance) -> str | None:
     for kind, sentence in SENTENCES.items():
         if (found := sentence.search(seen.text)) and seen.remainder(sentence) < 3 * _LEFT:
             return f"{kind} (it says {_cited(found.group())})"
-    if says_missing(seen) or not CONSENT_CALL.search(seen.text) or "cookie" not in seen.text.lower():
+    return None
+
+
+def _by_question(seen: Glance) -> str | None:
+    """A page, however long, that only asks whether it may set cookies."""
+    if (
+        _tables(seen)
+        or says_missing(seen)
+        or not CONSENT_CALL.search(seen.text)
+        or "cookie" not in seen.text.lower()
+    ):
         return None  # a "not found" page may carry a cookie question, like any other page of its site
     left = seen.remainder(CONSENT_TALK)
     return f"{CONSENT} (nothing on it but the question)" if left < _LEFT else None
