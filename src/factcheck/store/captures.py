@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from datetime import date
 
-from sqlmodel import Session, col, select
+from sqlalchemy import select
+from sqlmodel import Session, col
 
 from factcheck.model.evidence import Capture, Outcome
 from factcheck.store.columns import key_of
 from factcheck.store.nights import run_of
-from factcheck.store.rows import CaptureRow, RunRow
+from factcheck.store.rows import CaptureRow, Row, RunRow
+from factcheck.store.rows.capture import capture_of
 from factcheck.store.rows.run import COUNTED, State
+
+# History is read by the thousand rows, and plain tuples cost much less than row objects.
+CAPTURE = Row.metadata.tables[str(CaptureRow.__tablename__)]
+LOOKS = select(CAPTURE)
+UNCOUNTED = select(col(RunRow.id)).where(col(RunRow.state).not_in([state.value for state in COUNTED]))
 
 
 def add(session: Session, day: date, capture: Capture) -> None:
@@ -25,9 +32,9 @@ def of_night(session: Session, day: date) -> list[Capture]:
     run = run_of(session, day, State.WORKING) or run_of(session, day, State.FINISHED)
     if run is None:
         return []
-    rows = session.exec(select(CaptureRow).where(CaptureRow.run_id == run.id).order_by(col(CaptureRow.id)))
-    newest = {row.url: row for row in rows}
-    return [newest[url].to_model() for url in sorted(newest)]
+    question = LOOKS.where(CAPTURE.c.run_id == run.id).order_by(CAPTURE.c.id)
+    newest = {row.url: row for row in session.execute(question)}
+    return [capture_of(newest[url]) for url in sorted(newest)]
 
 
 def of_url(session: Session, url: str, before: date | None) -> list[Capture]:
@@ -36,19 +43,14 @@ def of_url(session: Session, url: str, before: date | None) -> list[Capture]:
     While a night is run a second time, its finished run still answers for the addresses that the
     second has not come to.
     """
-    question = (
-        select(CaptureRow)
-        .join(RunRow, col(CaptureRow.run_id) == RunRow.id)
-        .where(
-            CaptureRow.url_key == key_of(url),
-            CaptureRow.url == url,
-            col(RunRow.state).in_([state.value for state in COUNTED]),
-        )
-        .order_by(col(CaptureRow.day), col(CaptureRow.id))
-    )
+    question = LOOKS.where(
+        CAPTURE.c.url_key == key_of(url),
+        CAPTURE.c.url == url,
+        CAPTURE.c.run_id.not_in(UNCOUNTED),
+    ).order_by(CAPTURE.c.day, CAPTURE.c.id)
     if before is not None:
-        question = question.where(CaptureRow.day < before)
-    return [row.to_model() for row in {row.day: row for row in session.exec(question)}.values()]
+        question = question.where(CAPTURE.c.day < before)
+    return [capture_of(row) for row in {row.day: row for row in session.execute(question)}.values()]
 
 
 def last_good(session: Session, url: str, until: date) -> Capture | None:
@@ -56,15 +58,15 @@ def last_good(session: Session, url: str, until: date) -> Capture | None:
 
     A run that was replaced did hold its good copies, and a bad look later never takes them away.
     """
-    row = session.exec(
-        select(CaptureRow)
-        .where(
-            CaptureRow.url_key == key_of(url),
-            CaptureRow.url == url,
-            CaptureRow.outcome == Outcome.GOOD.value,
-            CaptureRow.day <= until,
+    question = (
+        LOOKS.where(
+            CAPTURE.c.url_key == key_of(url),
+            CAPTURE.c.url == url,
+            CAPTURE.c.outcome == Outcome.GOOD.value,
+            CAPTURE.c.day <= until,
         )
-        .order_by(col(CaptureRow.day).desc(), col(CaptureRow.id).desc())
+        .order_by(CAPTURE.c.day.desc(), CAPTURE.c.id.desc())
         .limit(1)
-    ).one_or_none()
-    return None if row is None else row.to_model()
+    )
+    row = session.execute(question).one_or_none()
+    return None if row is None else capture_of(row)

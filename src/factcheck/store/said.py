@@ -19,7 +19,7 @@ def say(
     run_id: int,
     table: type[Said],
     places: Places,
-    rows: Sequence[Said],
+    rows: Sequence[dict[str, Any]],
     only_tonight: Sequence[dict[str, Any]] = (),
 ) -> None:
     """Make the night say these rows, in this order, and nothing else in this table.
@@ -27,22 +27,21 @@ def say(
     `only_tonight` is what else is written at each place; as long as `rows`, or empty.
     """
     session.execute(delete(places).where(col(places.run_id) == run_id))
-    values = [row.values() for row in rows]
-    ids = _ids(session, table, {value["key"]: value for value in values})
+    ids = _ids(session, table, {row["key"]: row for row in rows})
     written = [
-        {"run_id": run_id, "place": place, "said_id": ids[value["key"]], **more}
-        for place, (value, more) in enumerate(zip(values, only_tonight or [{}] * len(values), strict=True))
+        {"run_id": run_id, "place": place, "said_id": ids[row["key"]], **more}
+        for place, (row, more) in enumerate(zip(rows, only_tonight or [{}] * len(rows), strict=True))
     ]
     if written:
         session.execute(insert(places), written)
 
 
-def _ids(session: Session, table: type[Said], values: dict[str, dict[str, Any]]) -> dict[str, int]:
-    known = _known(session, table, list(values))
-    new = [value for key, value in values.items() if key not in known]
+def _ids(session: Session, table: type[Said], rows: dict[str, dict[str, Any]]) -> dict[str, int]:
+    known = _known(session, table, list(rows))
+    new = [row for key, row in rows.items() if key not in known]
     # In the order of keys, so that two nights that write at once never wait for each other in a circle.
-    insert_or_leave(session, table, sorted(new, key=lambda value: str(value["key"])))
-    return known | _known(session, table, [str(value["key"]) for value in new])
+    insert_or_leave(session, table, sorted(new, key=lambda row: str(row["key"])))
+    return known | _known(session, table, [str(row["key"]) for row in new])
 
 
 def _known(session: Session, table: type[Said], keys: Sequence[str]) -> dict[str, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from datetime import date, datetime
-from typing import Self
+from typing import Any, Self
 
 from sqlalchemy import BigInteger, Index
 from sqlmodel import Field
@@ -67,19 +67,21 @@ class CaptureRow(Row, table=True):
             not_modified=capture.not_modified,
         )
 
-    def to_model(self) -> Capture:
-        return Capture(
-            url=self.url,
-            at=self.at,
-            outcome=Outcome(self.outcome),
-            detail=self.detail,
-            status=self.status,
-            final_url=self.final_url,
-            hops=tuple(Hop(status, url) for status, url in json.loads(self.hops)),
-            media_type=self.media_type,
-            etag=self.etag,
-            last_modified=self.last_modified,
-            snapshot=self.snapshot,
-            size=self.size,
-            not_modified=self.not_modified,
-        )
+
+def capture_of(row: Any) -> Capture:
+    """The capture of a row: CaptureRow's `to_model`, for plain tuples of the same names as well."""
+    return Capture(
+        url=row.url,
+        at=row.at,
+        outcome=Outcome(row.outcome),
+        detail=row.detail,
+        status=row.status,
+        final_url=row.final_url,
+        hops=tuple(Hop(status, url) for status, url in json.loads(row.hops)),
+        media_type=row.media_type,
+        etag=row.etag,
+        last_modified=row.last_modified,
+        snapshot=row.snapshot,
+        size=row.size,
+        not_modified=row.not_modified,
+    )

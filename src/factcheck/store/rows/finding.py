@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any
 
 from sqlmodel import Field
 
 from factcheck.model.finding import Baseline, Cause, Finding, Observed, Rule, Verdict
 from factcheck.store.columns import Written
-from factcheck.store.rows.row import PREFIX, Row, Said
+from factcheck.store.rows.row import PREFIX, Row, Said, keyed
 
 
 class FindingRow(Said, table=True):
@@ -29,20 +29,22 @@ class FindingRow(Said, table=True):
     fingerprint: str = Field(sa_type=Written)
     writing: str = Field(sa_type=Written)
     suggestion: str = Field(sa_type=Written)
-    observed_text: str | None = Field(default=None, sa_type=Written)
-    observed_value: str | None = Field(default=None, sa_type=Written)
-    observed_unit: str | None = Field(default=None, sa_type=Written)
-    observed_period: str | None = Field(default=None, sa_type=Written)
-    observed_place: str = Field(default="", sa_type=Written)
-    observed_source: str = Field(default="", sa_type=Written)
-    observed_snapshot: str = Field(default="", sa_type=Written)
-    excerpt_before: str = Field(default="", sa_type=Written)
-    excerpt_mark: str = Field(default="", sa_type=Written)
-    excerpt_after: str = Field(default="", sa_type=Written)
+    observed_text: str | None = Field(sa_type=Written)
+    observed_value: str | None = Field(sa_type=Written)
+    observed_unit: str | None = Field(sa_type=Written)
+    observed_period: str | None = Field(sa_type=Written)
+    observed_place: str = Field(sa_type=Written)
+    observed_source: str = Field(sa_type=Written)
+    observed_snapshot: str = Field(sa_type=Written)
+    excerpt_before: str = Field(sa_type=Written)
+    excerpt_mark: str = Field(sa_type=Written)
+    excerpt_after: str = Field(sa_type=Written)
 
     @classmethod
-    def from_model(cls, finding: Finding) -> Self:
-        row = cls(
+    def from_model(cls, finding: Finding) -> dict[str, Any]:
+        seen = finding.observed
+        before, mark, after = seen.excerpt if seen else ("", "", "")
+        return keyed(
             page=finding.page,
             subject=finding.subject,
             rule=finding.rule.value,
@@ -53,17 +55,17 @@ class FindingRow(Said, table=True):
             fingerprint=finding.fingerprint,
             writing=finding.writing,
             suggestion=finding.suggestion,
+            observed_text=seen.text if seen else None,
+            observed_value=seen.value if seen else None,
+            observed_unit=seen.unit if seen else None,
+            observed_period=seen.period if seen else None,
+            observed_place=seen.place if seen else "",
+            observed_source=seen.source if seen else "",
+            observed_snapshot=seen.snapshot if seen else "",
+            excerpt_before=before,
+            excerpt_mark=mark,
+            excerpt_after=after,
         )
-        if (seen := finding.observed) is not None:
-            row.observed_text = seen.text
-            row.observed_value = seen.value
-            row.observed_unit = seen.unit
-            row.observed_period = seen.period
-            row.observed_place = seen.place
-            row.observed_source = seen.source
-            row.observed_snapshot = seen.snapshot
-            row.excerpt_before, row.excerpt_mark, row.excerpt_after = seen.excerpt
-        return row
 
     def to_model(self, *, baseline: str, observed_at: str) -> Finding:
         return Finding(

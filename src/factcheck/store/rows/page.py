@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Self
+from typing import Any
 
 from sqlmodel import Field
 
 from factcheck.model.finding import PageStands, Standing
 from factcheck.store.columns import Written, storable
-from factcheck.store.rows.row import PREFIX, Row, Said
+from factcheck.store.rows.row import PREFIX, Row, Said, keyed
 
 
 class PageRow(Said, table=True):
@@ -26,8 +26,8 @@ class PageRow(Said, table=True):
     url: str | None = Field(sa_type=Written)
 
     @classmethod
-    def from_model(cls, page: PageStands) -> Self:
-        return cls(
+    def from_model(cls, page: PageStands) -> dict[str, Any]:
+        return keyed(
             page=page.page,
             title=page.title,
             standing=page.standing.value,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Self
+from typing import Any
 
 from sqlmodel import Field
 
 from factcheck.store.columns import Written
-from factcheck.store.rows.row import PREFIX, Row, Said
+from factcheck.store.rows.row import PREFIX, Row, Said, keyed
 
 
 class SourceRow(Said, table=True):
@@ -20,9 +20,9 @@ class SourceRow(Said, table=True):
     address: str = Field(sa_type=Written)
 
     @classmethod
-    def from_model(cls, source: tuple[str, str, str]) -> Self:
+    def from_model(cls, source: tuple[str, str, str]) -> dict[str, Any]:
         name, title, address = source
-        return cls(source=name, title=title, address=address)
+        return keyed(source=name, title=title, address=address)
 
     def to_model(self) -> tuple[str, str, str]:
         return self.source, self.title, self.address
