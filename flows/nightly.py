@@ -19,8 +19,8 @@ from typing import Any
 from prefect import flow, task
 from prefect.artifacts import create_link_artifact, create_markdown_artifact, create_table_artifact
 from prefect.cache_policies import NO_CACHE
-from prefect.futures import wait
-from prefect.task_runners import ThreadPoolTaskRunner
+from prefect.futures import PrefectFuture, wait
+from prefect.task_runners import TaskRunner, ThreadPoolTaskRunner
 
 from factcheck import registry, reports
 from factcheck.cli.nightly import client_for, write_reports
@@ -29,13 +29,14 @@ from factcheck.model.finding import Baseline, Night, Rule, Verdict
 from factcheck.nightly import tonight
 
 WORKERS = 6
+RUNNER: TaskRunner[PrefectFuture[Any]] = ThreadPoolTaskRunner(max_workers=WORKERS)
 PAGES_A_TASK = 25
 LOOKED_IN_VAIN = frozenset({Verdict.FAILED, Verdict.REFUSED, Verdict.GONE})
 
 
 @flow(
     name="factcheck-nightly",
-    task_runner=ThreadPoolTaskRunner(max_workers=WORKERS),
+    task_runner=RUNNER,
     validate_parameters=True,
     persist_result=False,
 )
@@ -123,7 +124,7 @@ def publish(night: Night, written: Path) -> None:
 
 def _each(name: str, what: Callable[[Any], object], ids: Iterable[Any]) -> None:
     """A step as one task run an id; all of them are awaited, and the first failure is raised."""
-    step = task(_quiet(what), name=name, cache_policy=NO_CACHE, persist_result=False)
+    step = task(name=name, cache_policy=NO_CACHE, persist_result=False)(_quiet(what))
     futures = [step.submit(one) for one in ids]
     wait(futures)
     for future in futures:
@@ -131,10 +132,10 @@ def _each(name: str, what: Callable[[Any], object], ids: Iterable[Any]) -> None:
 
 
 def _once(name: str, what: Callable[[], object], *, retries: int = 0) -> None:
-    step = task(
-        lambda: _nothing(what()), name=name, cache_policy=NO_CACHE, persist_result=False, retries=retries
-    )
-    step()
+    def quiet() -> None:
+        what()
+
+    task(name=name, cache_policy=NO_CACHE, persist_result=False, retries=retries)(quiet)()
 
 
 def _quiet(what: Callable[[Any], object]) -> Callable[[Any], None]:
@@ -144,10 +145,6 @@ def _quiet(what: Callable[[Any], object]) -> Callable[[Any], None]:
         what(one)
 
     return quiet
-
-
-def _nothing(_: object) -> None:
-    return None
 
 
 if __name__ == "__main__":

@@ -43,7 +43,8 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
             message = f"{anchor.whose}: “{anchor.text}” does not stand in {published.name} any more"
         elif anchor.times is not None and there != anchor.times:
             verdict = Verdict.REPEATED
-            message = f"{anchor.whose}: “{anchor.text}” stands {there} times in {published.name}, not {anchor.times}"
+            stands = f"stands {there} times in {published.name}, not {anchor.times}"
+            message = f"{anchor.whose}: “{anchor.text}” {stands}"
         else:
             continue
         wrong += 1

@@ -51,7 +51,8 @@ def _source(name: str, source: Source, its: SourceSeen, seen: Evidence) -> Itera
                     subject,
                     RULE,
                     Verdict.SUPERSEDED,
-                    f"A newer period exists: {newer.title}. Cited is {its.edition.title}; {resting(seen, name)}",
+                    f"A newer period exists: {newer.title}. "
+                    f"Cited is {its.edition.title}; {resting(seen, name)}",
                     claimed=its.edition.title,
                 )
     if said:

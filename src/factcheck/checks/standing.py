@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from factcheck.model.finding import NOT_CHECKED, Baseline, Finding, NotChecked, Rule, Standing, Verdict
 
 _OUTSTANDING = frozenset({
-    Rule.CITED, Rule.QUOTED, Rule.STATED, Rule.DERIVED, Rule.ANCHORED, Rule.COVERED, Rule.AGREES, Rule.LABELLED,
+    Rule.CITED, Rule.QUOTED, Rule.STATED, Rule.DERIVED, Rule.ANCHORED, Rule.COVERED, Rule.AGREES,
+    Rule.LABELLED,
 })  # fmt: skip
 _WELL = frozenset({Verdict.CONSISTENT}) | NOT_CHECKED
 

@@ -37,7 +37,7 @@ def verify(home: Home = None) -> None:
     with progress() as step:
         found = archive.verify(lambda done, of: step("verify", done, of))
     for damage in found:
-        complain(f"{damage.path}: {damage.kind}: {damage.detail}")
-    if found:
+        complain(str(damage))
+    if any(damage.serious for damage in found):
         sys.exit(DAMAGED)
     say("Every snapshot is what its name says.")

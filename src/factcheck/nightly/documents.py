@@ -113,7 +113,7 @@ class Documents:
         return answer
 
     def text_digest(self, capture: Capture) -> str:
-        """The digest of a capture's running text; of its tables' for a sheet, empty where it is unreadable."""
+        """The digest of a capture's running text; empty where it is unreadable."""
         key = self._key(capture, "text")
         kept = self._store.cached(key)
         if kept is None:

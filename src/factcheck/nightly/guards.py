@@ -23,7 +23,7 @@ Opener = Callable[[Look], Document]
 
 
 def sound(look: Look, open_it: Opener) -> Look:
-    """The look, failed if its bytes cannot be read; encrypted and pictured pages are whole, and claims say so."""
+    """The look, failed if its bytes cannot be read; an encrypted file is whole, and its claims say so."""
     try:
         open_it(look)
     except (EncryptedError, NoTextError):

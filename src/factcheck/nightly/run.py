@@ -261,13 +261,15 @@ class Run:
         claim = self.registry.pages[page].claims[name]
         of = self.registry.catalogue.sources[source].of
         watched = self._watched.get(of.series) if of is not None else None
-        labels = {} if watched is None else {end: label for label, end in watched.calendar.items()}
+        labels: Mapping[date, str] = {}
+        if watched is not None:
+            labels = {end: label for label, end in watched.calendar.items()}
         if not labels:
             labels = self._labels_of_issuer(source)
         return question(claim, selector, labels)
 
     def _labels_of_issuer(self, source: str) -> Mapping[date, str]:
-        """The quarters of the company that a document outside any series is about, where the registry says."""
+        """The quarters of the company that a document outside any series is about, by its `issuer`."""
         issuer = self.registry.catalogue.sources[source].issuer
         for series, watched in self._watched.items():
             way = self.registry.catalogue.series[series].watch.way

@@ -26,7 +26,8 @@ def headline(sections: Sections) -> str:
     """The night in a sentence."""
     checked = sections.claim_count - len(sections.unchecked_claims)
     good, looks = sections.looks
-    of = f"{checked} of {count(sections.claim_count, 'claim')} checked against {good} of {count(looks, 'source')}"
+    claims, sources = count(sections.claim_count, "claim"), count(looks, "source")
+    of = f"{checked} of {claims} checked against {good} of {sources}"
     if not sections.mine:
         return f"{'All clear' if not sections.night.not_checked else 'Nothing for an editor'}: {of}."
     return f"{count(len(sections.mine), 'finding')} for an editor; {of}."

@@ -164,7 +164,7 @@ def _document(way: EdgarWatch, asking: Asking, row: Filing) -> tuple[str | None,
 
 
 def _says(asking: Asking, url: str, label: str, end: date) -> date | bool | None:
-    """Does the document say that it is about this quarter? Its end as it says, or None where it is not to be had."""
+    """Is the document about this quarter? Its end as it says, or None where it is not to be had."""
     seen = asking.look(url)
     if seen.body is None:
         return None

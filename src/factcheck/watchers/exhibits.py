@@ -62,7 +62,7 @@ def _from_index(body: bytes) -> list[tuple[str, str]]:
         links = row.findall(".//a")
         if len(cells) >= 4 and links:
             target = str(links[0].get("href") or "")
-            files.append((cells[3].text_content(), target.removeprefix("/ix?doc=")))
+            files.append(("".join(str(text) for text in cells[3].itertext()), target.removeprefix("/ix?doc=")))
     return files
 
 
