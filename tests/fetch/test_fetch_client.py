@@ -240,7 +240,7 @@ def test_a_sign_in_page_refuses_its_address_only(publisher: Publisher, visitor: 
 
 def test_sec_gov_is_not_asked_without_a_contact(visitor: Visitor) -> None:
     """No request leaves; the sentence says what to set."""
-    look = visitor(contact=None).look("https://data.sec.gov/submissions/CIK0001045810.json")
+    look = visitor(contact="").look("https://data.sec.gov/submissions/CIK0001045810.json")
 
     assert look.capture.outcome == Outcome.FAILED
     assert "FACTCHECK_CONTACT" in look.capture.detail

@@ -82,7 +82,7 @@ def test_a_pause_that_comes_while_waiting_is_kept(clockwork: Clockwork) -> None:
     assert clockwork.now == 1_020.0
 
 
-@pytest.mark.parametrize("contact", ["", "  ", "Ada\nX-Header: 1", "Zoë zoe@example.org"])
+@pytest.mark.parametrize("contact", ["  ", "Ada\nX-Header: 1", "Zoë zoe@example.org"])
 def test_a_contact_that_cannot_stand_in_a_header_is_refused(contact: str) -> None:
     """A contact is one line of ASCII, and it is said so before anything is sent."""
     with pytest.raises(CallError, match="one line of plain ASCII"):

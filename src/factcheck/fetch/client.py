@@ -75,7 +75,7 @@ class Client:
         fit = target(here)
         if isinstance(fit, Trouble):
             return Answer(here, at, trouble=fit)
-        if within(fit.host, SEC) and self._manners.contact is None:
+        if within(fit.host, SEC) and not self._manners.contact:
             return Answer(
                 here,
                 at,

@@ -30,7 +30,8 @@ class Manners:
     """The settings of a client.
 
     Attributes:
-        contact: who answers for the requests ("Example Editors editors@example.org"); part of the User-Agent.
+        contact: who answers for the requests ("Example Editors editors@example.org"), for the User-Agent;
+            empty if nobody said.
         per_second: requests a second to any host that `rates` does not name.
         rates: requests a second by domain; a domain and its subdomains share one limiter.
         connect_seconds, read_seconds: the longest silence while connecting and while reading.
@@ -43,7 +44,7 @@ class Manners:
         allow_private: may addresses inside this machine or network be asked? For tests and intranets.
     """
 
-    contact: str | None = None
+    contact: str = ""
     per_second: float = 2.0
     rates: Mapping[str, float] = field(default_factory=lambda: MappingProxyType({SEC: SEC_PER_SECOND}))
     connect_seconds: float = 10.0
@@ -58,7 +59,7 @@ class Manners:
 
     def __post_init__(self) -> None:
         """CallError for settings that cannot work."""
-        if self.contact is not None and not (self.contact.strip() and _printable(self.contact)):
+        if not _printable(self.contact) or self.contact.isspace():
             raise CallError(
                 f"the contact must be one line of plain ASCII such as 'Example editors@example.org', "
                 f"got {self.contact!r}"
@@ -68,7 +69,7 @@ class Manners:
 
     def require_contact(self) -> None:
         """CallError if there is no contact; for commands that know they will ask sec.gov."""
-        if self.contact is None:
+        if not self.contact:
             raise CallError(
                 "sec.gov asks every automated tool for a contact: set FACTCHECK_CONTACT, for example to "
                 "'Example Editors editors@example.org'"
