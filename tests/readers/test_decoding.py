@@ -5,7 +5,7 @@ from __future__ import annotations
 import codecs
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.readers.decoding import charset_of, decode
@@ -78,6 +78,7 @@ def test_the_parameter_of_a_media_type(media_type: str | None, charset: str | No
     assert charset == charset_of(media_type)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=200), st.none() | st.text(max_size=10))
 def test_decoding_never_fails(body: bytes, charset: str | None) -> None:
     """Any bytes, under any declaration, become some text."""

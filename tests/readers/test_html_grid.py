@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.model.document import BlockKind, Table
@@ -327,6 +327,7 @@ CELLS = st.builds(
 )
 
 
+@settings(deadline=None)
 @given(st.lists(st.lists(CELLS, max_size=6), max_size=6))
 def test_no_cell_is_lost_and_none_stands_twice(rows: list[list[Patch]]) -> None:
     """Every text of every cell is in exactly one joint, and no two joints of a row share a column."""

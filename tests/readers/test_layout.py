@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree, html
 
@@ -254,6 +254,7 @@ NODES = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(st.lists(NODES, max_size=6))
 def test_every_place_is_where_it_says_in_any_markup(nodes: list[str]) -> None:
     """However odd the markup, blocks follow each other apart, and cells cut out their own text."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.errors import NoTextError
@@ -92,6 +92,7 @@ def test_front_matter_gives_the_title() -> None:
     assert ("Kilns", "Text.\n\nMore.") == (document.title, document.text)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_no_word_is_lost(written: str) -> None:
     """Paragraphs hold every visible character of the text, in order."""
@@ -100,6 +101,7 @@ def test_no_word_is_lost(written: str) -> None:
     assert "".join(written.split()) == joined
 
 
+@settings(deadline=None)
 @given(st.text(max_size=200))
 def test_any_text_is_read_or_has_none(written: str) -> None:
     """Blocks cut out their own text; text without anything visible is refused."""

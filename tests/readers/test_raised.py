@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.folding import folded
@@ -42,6 +42,7 @@ def test_raised_text_in_running_text(markup: str, reads: str) -> None:
     assert reads == lay_out_markup(f"<p>{markup}</p>").text
 
 
+@settings(deadline=None)
 @given(st.integers(1, 99), st.decimals(min_value=0, max_value=10**6, places=2))
 def test_a_mark_never_joins_a_figure(mark: int, figure: object) -> None:
     """Folded, a raised digit is never an ordinary digit behind the figure."""

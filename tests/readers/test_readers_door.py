@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import factcheck.readers
@@ -42,7 +42,9 @@ def test_a_page_that_a_script_fills_in_has_no_text() -> None:
         read(b"<html><body><div id=app></div><script>start()</script></body></html>")
 
 
-@pytest.mark.parametrize("body", [b"<!-- only a comment -->", b"<!DOCTYPE html>", b"<html>\x00</html>", b"\x00"])
+@pytest.mark.parametrize(
+    "body", [b"<!-- only a comment -->", b"<!DOCTYPE html>", b"<html>\x00</html>", b"\x00"]
+)
 def test_markup_with_nothing_in_it_has_no_text(body: bytes) -> None:
     """Where even the parser finds no element, there is no text."""
     with pytest.raises(NoTextError):
@@ -76,6 +78,7 @@ SEEDS = (
 )
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=300), st.sampled_from([None, "a.html", "a.csv", "a.json", "a.md", "a.txt"]))
 def test_any_bytes_are_read_or_unreadable(body: bytes, name: str | None) -> None:
     """Whatever the bytes, a Document or an UnreadableError comes out."""
@@ -86,6 +89,7 @@ def test_any_bytes_are_read_or_unreadable(body: bytes, name: str | None) -> None
     assert document.media_type
 
 
+@settings(deadline=None)
 @given(
     st.sampled_from(SEEDS),
     st.integers(0, 100),

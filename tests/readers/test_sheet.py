@@ -6,7 +6,7 @@ import csv
 import io
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.errors import UnreadableError
@@ -87,6 +87,7 @@ VALUES = (
 )
 
 
+@settings(deadline=None)
 @given(
     st.integers(2, 4).flatmap(
         lambda n: st.lists(st.lists(VALUES, min_size=n, max_size=n), min_size=1, max_size=5)

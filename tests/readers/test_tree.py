@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.errors import UnreadableError
@@ -47,6 +47,7 @@ def test_what_is_no_json_is_unreadable(body: bytes) -> None:
         tree.read(body, name="run.json")
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=40))
 def test_any_bytes_are_read_or_refused(body: bytes) -> None:
     """Nothing but an UnreadableError comes out of bytes that are no JSON."""

@@ -83,8 +83,6 @@ def find_columns(rows: list[list[Joint]]) -> list[Interval]:
         whole = (min(interval[0], columns[near[0]][0]), max(interval[1], columns[near[-1]][1]))
         if not cuts.split(whole):
             columns[near.start : near.stop] = [whole]
-    if often and not columns:
-        columns = [max(often)]
     return _united(rows, columns)
 
 

@@ -106,8 +106,6 @@ class Flow:
 
     def write_raised(self, raised: Raised, kind: BlockKind, *, bold: bool = False) -> None:
         """Add a footnote mark, an exponent or an ordinal's ending."""
-        if not raised.text:
-            return
         start = self.length
         if raised.apart and self._parts and not self._pending:
             self._pending = " "
