@@ -29,13 +29,12 @@ def site(tmp_path: Path) -> Site:
         ("“taller than any tree”", "“taller than every tree”", '"“taller', 'the quote "taller than any tree" is not in this'),
         ('says: ["HLDN"]', 'says: [" "]', '" "]', "a wording without words"),
         ('says: ["HLDN"]', 'says: [{text: "HLDN", figure: "1"}]', '"1"', "its own `figure` only where the claim has one"),
-        ("runs to 31 May 2031", "runs to 30 May 2031", '"the lease', 'this wording says 30 May 2031, not "2031-05-31"'),
     ],
 )  # fmt: skip
 def test_a_wording_lacks_what_it_is_there_for(
     site: Site, old: str, new: str, piece: str, message: str
 ) -> None:
-    """Each wording carries the figure, the quote or the date of its claim; the slip is at the wording."""
+    """Each wording carries the figure or the quote of its claim; the slip is at the wording."""
     site.swap(old, new)
 
     only = next(one for one in site.mistakes() if message in one.message)
@@ -54,10 +53,11 @@ def test_a_wording_lacks_what_it_is_there_for(
         ("the lease runs to 31 May 2031", "the lease runs for five years"),
         ("the lease runs to 31 May 2031", "signed on 1 June 2026, the lease runs to May 2031"),
         ("the lease runs to 31 May 2031", "the lease of 1 June 2026 runs to 31 May 2031"),
+        ("the lease runs to 31 May 2031", "the lease runs to 30 May 2031"),
     ],
 )
 def test_writings_that_are_the_same(site: Site, old: str, new: str) -> None:
-    """Capitals, odd blanks, quotation marks, end punctuation and a coarser date are no slips."""
+    """Capitals, odd blanks, quotation marks, end punctuation are no slips; a date is judged against the source."""
     site.swap(old, new)
 
     assert {"why-masts"} == set(load(site.folder).pages)

@@ -2,8 +2,8 @@
 
 The figure (or the wording's own writing of it) must be found in each wording,
 and so must a quote: whole, after folding, whatever the case of its letters, so
-that a wording may begin a sentence. A wording that names another day than the
-claim's `date`, and nothing that agrees with it, is a slip too.
+that a wording may begin a sentence. A `date` is not looked for in its wordings:
+it is judged against the source.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 from factcheck import figures
 from factcheck.folding import fold, folded
-from factcheck.model.period import PartialDate
 from factcheck.registry.nodes import MappingNode, ScalarNode, Slip, slip
 
 _ENDS = " .,;:!?\"'()[]…-"
@@ -22,7 +21,7 @@ _ENDS = " .,;:!?\"'()[]…-"
 
 def wrong_wordings(claim: MappingNode) -> Iterator[Slip]:
     """Every wording of a claim that lacks what it is there for."""
-    figure_node, quote, day = claim.scalar("figure"), claim.scalar("quote"), claim.scalar("date")
+    figure_node, quote = claim.scalar("figure"), claim.scalar("quote")
     if figure_node is not None:
         yield from _unread(figure_node)
     for text, own in _wordings(claim):
@@ -39,8 +38,6 @@ def wrong_wordings(claim: MappingNode) -> Iterator[Slip]:
         if quote is not None and _bare(quote.text) not in _bare(text.text):
             advice = "the words of a quote stand on the page exactly as in `quote`"
             yield slip(text, f'the quote "{quote.text}" is not in this wording', advice)
-        if day is not None:
-            yield from _another_day(text, day)
 
 
 def _wordings(claim: MappingNode) -> Iterator[tuple[ScalarNode, ScalarNode | None]]:
@@ -100,26 +97,3 @@ def _ends(last: str, after: str) -> bool:
 
 def _bare(quote: str) -> str:
     return fold(quote, loose=True).text.casefold().strip(_ENDS)
-
-
-def _another_day(text: ScalarNode, day: ScalarNode) -> Iterator[Slip]:
-    """The wording names a date as precise as the claim's, and nothing in it agrees with the claim's."""
-    try:
-        wanted = PartialDate.parse(day.text)
-    except ValueError:
-        return  # `fields` has said so
-    seen = [one for one in figures.mentions(text.text) if one.end_date is not None]
-    for one in seen:
-        last = one.end_date
-        assert last is not None
-        if (one.start_date or last) <= wanted.last and wanted.first <= last:
-            return
-    others = [one.text for one in seen if one.on is not None and _precision(one.on) >= _precision(wanted)]
-    if others:
-        yield slip(
-            text, f'this wording says {", ".join(others)}, not "{day.text}"', "correct `date` or the wording"
-        )
-
-
-def _precision(date: PartialDate) -> int:
-    return sum(part is not None for part in (date.month, date.day))
