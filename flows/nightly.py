@@ -11,10 +11,11 @@ import os
 
 os.environ.setdefault("DO_NOT_TRACK", "1")
 os.environ.setdefault("PREFECT_SERVER_ANALYTICS_ENABLED", "false")
+os.environ.setdefault("PREFECT_SERVER_EPHEMERAL_STARTUP_TIMEOUT_SECONDS", "120")
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from prefect import flow, task
 from prefect.artifacts import create_link_artifact, create_markdown_artifact, create_table_artifact
@@ -29,7 +30,7 @@ from factcheck.model.finding import Baseline, Night, Rule, Verdict
 from factcheck.nightly import tonight
 
 WORKERS = 6
-RUNNER: TaskRunner[PrefectFuture[Any]] = ThreadPoolTaskRunner(max_workers=WORKERS)
+RUNNER = cast("TaskRunner[PrefectFuture[Any]]", ThreadPoolTaskRunner(max_workers=WORKERS))
 PAGES_A_TASK = 25
 LOOKED_IN_VAIN = frozenset({Verdict.FAILED, Verdict.REFUSED, Verdict.GONE})
 
