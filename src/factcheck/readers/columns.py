@@ -116,9 +116,9 @@ def _united(rows: list[list[Joint]], columns: list[Interval]) -> list[Interval]:
     for column, use in zip(columns[1:], used[1:], strict=True):
         apart = current.rows.isdisjoint(use.rows)
         indented = labels and not use.figures and current.body and use.body
-        over = use.figures and not use.head and not current.body
-        under = current.figures and not current.head and not use.body
-        beside = body > 0 and (over or under)
+        above = use.figures and not use.head and not current.body
+        below = current.figures and not current.head and not use.body
+        beside = body > 0 and (above or below)
         if apart and (indented or beside):
             united[-1] = (united[-1][0], column[1])
             current = current.with_(use)

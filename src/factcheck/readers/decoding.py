@@ -47,13 +47,13 @@ def decode(body: bytes, *, charset: str | None = None) -> str:
     except UnicodeDecodeError:
         pass
     for declared in (charset, *_declarations(body[:_HEAD])):
-        encoding = _usable(declared)
-        if encoding is None or encoding in _LATIN:
+        usable = _usable(declared)
+        if usable is None or usable in _LATIN:
             continue
-        if encoding == "utf-8":
-            return body.decode(encoding, errors="replace")
+        if usable == "utf-8":
+            return body.decode(usable, errors="replace")
         try:
-            return body.decode(encoding)
+            return body.decode(usable)
         except UnicodeDecodeError:
             continue
     return body.decode("cp1252", errors="replace")

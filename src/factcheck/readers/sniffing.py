@@ -107,7 +107,9 @@ def sniff(body: bytes, *, media_type: str | None = None, name: str | None = None
         raise UnreadableError(f"{what} is binary and of no known kind")
     kinds = {announced(media_type, None), announced(None, name)} - {None}
     kind = _of_text(head, body, kinds)
-    for one in sorted(kinds & TITLES.keys(), key=str):
+    for one in TITLES:
+        if one not in kinds:
+            continue
         if kind in {"webpage", "xbrl"} or (one == "pdf" and kind != "pdf"):
             raise MismatchError(f"{what} was announced as {TITLES[one]}, but {_seen(kind, head)}")
     return kind

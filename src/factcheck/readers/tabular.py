@@ -225,8 +225,8 @@ def _write_cells(table: TableDraft, grid: Grid, ready: dict[int, tuple[CellDraft
             table.grid.append(line)
         else:
             table.head -= number < heads
-    for row in table.rows:
-        for cell in row:
+    for gathered in table.rows:
+        for cell in gathered:
             if not cell.flow.pieces:
                 flow.spans.extend(Span(span.key, flow.length, flow.length) for span in cell.flow.spans)
 

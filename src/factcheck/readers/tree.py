@@ -8,6 +8,7 @@ a warning (the last one counts, as everywhere).
 from __future__ import annotations
 
 import json
+from collections import Counter
 from decimal import Decimal, InvalidOperation
 from typing import NoReturn
 
@@ -34,8 +35,8 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
     def members(pairs: list[tuple[str, object]]) -> dict[str, object]:
         made = dict(pairs)
         if len(made) != len(pairs) and len(twice) < WARNED:
-            seen: set[str] = set()
-            twice.extend(key for key, _ in pairs if key in seen or seen.add(key))
+            often = Counter(key for key, _ in pairs)
+            twice.extend(key for key, times in often.items() if times > 1)
         return made
 
     try:
