@@ -18,6 +18,10 @@ from factcheck.model.finding import NOT_CHECKED, Baseline, Finding, Night, NotCh
 from factcheck.nightly.baselines import compare
 
 
+COMPANIES_TITLE = "SEC, company names and tickers"
+"""The one source that a registry need not name."""
+
+
 def conclude(evidence: Evidence, findings: list[Finding], last: Night | None, version: str) -> Night:
     """Make the night of tonight's findings."""
     compared = compare(findings, () if last is None else last.findings)
@@ -61,7 +65,7 @@ def _not_checked(evidence: Evidence, findings: list[Finding]) -> Iterator[NotChe
             why = unchecked(evidence, page.page, name, claim)
             finding = troubled.get((page.page, f"claim:{name}"))
             if why is None and finding is not None:
-                why = finding.message, None
+                why = finding.message, _copied(evidence, page.page, name)
             if why is not None:
                 yield NotChecked(page.page, f"claim:{name}", Rule(claim.rule), *why)
         for one in findings:
@@ -82,6 +86,12 @@ def unchecked(evidence: Evidence, page: str, name: str, claim: Claim) -> tuple[s
         return None
     sources = evidence.claims.get((page, name), ())
     return _source_trouble(evidence, sources[0]) if sources else None
+
+
+def _copied(evidence: Evidence, page: str, name: str) -> date | None:
+    """Of which day the copy is that could not be read."""
+    sources = evidence.claims.get((page, name), ())
+    return sources[0].copy.at.date() if sources and sources[0].copy is not None else None
 
 
 def _source_trouble(evidence: Evidence, claim: ClaimSeen) -> tuple[str, date | None] | None:
@@ -136,3 +146,5 @@ def _sentences(page: Page, evidence: Evidence) -> Iterator[tuple[str, str]]:
 def _sources(evidence: Evidence) -> Iterator[tuple[str, str, str]]:
     for name, source in evidence.registry.catalogue.sources.items():
         yield name, source.title, evidence.sources[name].url or ""
+    for name in evidence.sources.keys() - evidence.registry.catalogue.sources.keys():
+        yield name, COMPANIES_TITLE, evidence.sources[name].url or ""

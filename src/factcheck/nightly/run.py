@@ -242,6 +242,7 @@ class Run:
         if source is not None:
             url = self.registry.catalogue.sources[source].url or url
         seen = self._seen(source or COMPANIES, Address(url), url)
+        self._sources[seen.id] = seen
         for page, name, claim in wanted:
             cik = self.registry.catalogue.issuers[claim.issuer or ""].cik
             asking = _TickerQuestion(cik)
