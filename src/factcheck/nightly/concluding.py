@@ -17,7 +17,6 @@ from factcheck.model.evidence import ClaimSeen, Evidence, SourceSeen
 from factcheck.model.finding import NOT_CHECKED, Baseline, Finding, Night, NotChecked, PageStands, Rule
 from factcheck.nightly.baselines import compare
 
-
 COMPANIES_TITLE = "SEC, company names and tickers"
 """The one source that a registry need not name."""
 
