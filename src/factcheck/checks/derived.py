@@ -8,7 +8,7 @@ the interval allows says more than its inputs do.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
 from decimal import Decimal
 
@@ -17,13 +17,14 @@ from factcheck.arithmetic.interval import Interval, rounded
 from factcheck.checks.causes import reviewed_after_first
 from factcheck.checks.comparing import Judged, units_agree
 from factcheck.checks.fingerprints import fingerprint, signed
+from factcheck.checks.inputs import finer_readings, inputs_of, primary_sources, unread_inputs
 from factcheck.checks.observed import plain
 from factcheck.checks.slips import likely_slip
 from factcheck.checks.wordings import Writing, main_quantity, writings
 from factcheck.errors import FormulaError
 from factcheck.figures import written_like
-from factcheck.model.claim import Claim, Page, Registry
-from factcheck.model.evidence import Evidence, NoReading, Reading, Reason
+from factcheck.model.claim import Claim, Page
+from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Cause, Finding, Rule, Verdict
 from factcheck.model.quantity import Direction, Hedge, Quantity
 
@@ -37,22 +38,6 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
     for name, claim in page.claims.items():
         if claim.rule == RULE:
             yield from (signed(finding) for finding in _derivation(page, name, claim, seen))
-
-
-def claim_named(registry: Registry, page: str, name: str) -> tuple[str, str, Claim]:
-    """The claim that a formula of `page` names: its page, its id, itself."""
-    other, dot, claim = name.rpartition(".")
-    if not dot:
-        return page, name, registry.pages[page].claims[name]
-    if other not in registry.pages:
-        other = other.replace("_", "-")
-    return other, claim, registry.pages[other].claims[claim]
-
-
-def inputs_of(registry: Registry, page: str, claim: Claim) -> Mapping[str, tuple[str, str, Claim]]:
-    """The claims that a derivation is worked out from, by their names in the formula."""
-    assert claim.works_out is not None
-    return {name: claim_named(registry, page, name) for name in parse(claim.works_out).names}
 
 
 def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator[Finding]:
@@ -73,7 +58,7 @@ def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator
     formula = parse(claim.works_out)
     try:
         worked = work_out(formula, printed)
-        finer = _finer(inputs, printed, seen)
+        finer = finer_readings(inputs, printed, seen)
         interval = work_out(formula, finer) if finer else worked
     except FormulaError as trouble:
         yield Finding(
@@ -133,39 +118,6 @@ def judge_derivation(writing: Writing, worked: Worked, finer: Worked | None) -> 
     return Judged(Verdict.INCONSISTENT)
 
 
-def _finer(
-    inputs: Mapping[str, tuple[str, str, Claim]], printed: Mapping[str, Quantity], seen: Evidence
-) -> dict[str, Quantity] | None:
-    """The primary sources' readings, if every input has one that is finer than its printed figure."""
-    finer: dict[str, Quantity] = {}
-    for one, (page, name, claim) in inputs.items():
-        if claim.rule == RULE:
-            return None
-        read = seen.claims[page, name][0].read
-        if not isinstance(read, Reading) or read.quantity is None or read.quantity.high is not None:
-            return None
-        if read.quantity.step >= printed[one].step or read.quantity.hedge is not Hedge.NONE:
-            return None
-        finer[one] = read.quantity
-    return finer or None
-
-
-def unread_inputs(seen: Evidence, page: str, claim: Claim) -> list[tuple[str, str]]:
-    """The inputs, and the inputs of inputs, that have no reading; each with the reason."""
-    unread: list[tuple[str, str]] = []
-    for name, (other, its_name, its_claim) in inputs_of(seen.registry, page, claim).items():
-        if its_claim.rule == RULE:
-            unread += unread_inputs(seen, other, its_claim)
-            continue
-        for source in seen.claims.get((other, its_name), ())[:1]:
-            if isinstance(source.read, NoReading) and source.read.reason in UNREAD:
-                unread.append((name, source.read.message))
-    return unread
-
-
-UNREAD = frozenset({Reason.UNREADABLE, Reason.UNREACHABLE, Reason.ABSENT, Reason.AMBIGUOUS})
-
-
 def _finding(
     page: Page,
     name: str,
@@ -215,11 +167,7 @@ def _shown(worked: Worked, writing: Writing) -> str:
 def _cause(page: Page, claim: Claim, claimed: str, seen: Evidence, last: Finding | None) -> Cause:
     if last is not None and last.cause is Cause.PAGE_CHANGED and last.claimed == claimed:
         return Cause.PAGE_CHANGED
-    sources = [
-        source
-        for other, its_name, _ in inputs_of(seen.registry, page.page, claim).values()
-        for source in seen.claims.get((other, its_name), ())[:1]
-    ]
+    sources = primary_sources(seen, page, claim)
     if last is not None and last.verdict is Verdict.CONSISTENT:
         revised = any(source.earlier and source.earlier[-1].read != source.read for source in sources)
         return Cause.SOURCE_REVISED if revised and last.claimed == claimed else Cause.PAGE_CHANGED

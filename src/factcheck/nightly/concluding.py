@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from datetime import date
 
 from factcheck.checks import standing
-from factcheck.checks.derived import inputs_of
+from factcheck.checks.inputs import inputs_of
 from factcheck.figures import sentences
 from factcheck.folding import fold, folded
 from factcheck.model.claim import Claim, Page

@@ -1,0 +1,163 @@
+"""A figure that a page gives, against the one that its source prints.
+
+Each writing of the figure on the page is judged, and the verdicts that are not
+consistent make one finding each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from factcheck.checks.causes import cause_of
+from factcheck.checks.comparing import Judged, compare
+from factcheck.checks.fingerprints import fingerprint
+from factcheck.checks.observed import observed
+from factcheck.checks.periods import another, is_of
+from factcheck.checks.saying import difference_said, once
+from factcheck.checks.slips import likely_slip
+from factcheck.checks.unread import UNKNOWN, UNREAD, with_candidates
+from factcheck.checks.wordings import Writing, writings
+from factcheck.figures import written_like
+from factcheck.model.claim import Claim, Page
+from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, Read, Reading, Reason
+from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.period import Period
+
+
+def judge_figure(claim: Claim, writing: Writing, read: Read) -> Judged:
+    """One writing of a claim against one reading of its source."""
+    if isinstance(read, NoReading):
+        near = _near_period(claim, writing, read.near)
+        if read.reason is Reason.ABSENT and near is not None:
+            return Judged(Verdict.WRONG_PERIOD, f"the source gives it for {near}; {read.message}")
+        return Judged(UNREAD[read.reason], with_candidates(read))
+    if read.quantity is None:
+        return Judged(Verdict.UNREADABLE, f"{read.text!r} is no figure that can be compared")
+    if claim.period is not None:
+        claimed = Period.parse(claim.period)
+        if read.period is not None and not is_of(claimed, read.period):
+            return Judged(Verdict.WRONG_PERIOD, f"what was found is for {read.period}")
+        if (other := another(claimed, read.named)) is not None:
+            return Judged(
+                Verdict.WRONG_PERIOD, f"the sentence found names {other}, the claim is for {claimed}"
+            )
+    return compare(
+        writing.quantity,
+        read.quantity,
+        claimed_direction=writing.direction,
+        found_direction=read.direction,
+        unsigned=writing.unsigned,
+    )
+
+
+def figure_findings(
+    page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evidence
+) -> Iterator[Finding]:
+    """One finding for each verdict that is not consistent, or the consistent one."""
+    written = writings(claim)
+    judged: dict[Verdict, list[tuple[Writing, Judged]]] = {}
+    for writing in written:
+        one = judge_figure(claim, writing, source.read)
+        if one.verdict is Verdict.INCONSISTENT:
+            near = _near_period(claim, writing, tuple(reading for _, reading in source.neighbours))
+            if near is not None:
+                one = Judged(Verdict.WRONG_PERIOD, f"the figure is right for {near}")
+        judged.setdefault(one.verdict, []).append((writing, one))
+    if isinstance(source.read, NoReading) and len(judged) == 1:
+        judged = {verdict: of[:1] for verdict, of in judged.items()}
+    wrong = {verdict: of for verdict, of in judged.items() if verdict is not Verdict.CONSISTENT}
+    for verdict, of in (wrong or judged).items():
+        yield _figure_finding(page, name, claim, source, seen, verdict, of)
+
+
+def _figure_finding(
+    page: Page,
+    name: str,
+    claim: Claim,
+    source: ClaimSeen,
+    seen: Evidence,
+    verdict: Verdict,
+    of: list[tuple[Writing, Judged]],
+) -> Finding:
+    claimed = "; ".join(dict.fromkeys(writing.text for writing, _ in of))
+    own = "" if not of[0][0].own else claimed
+    finding = Finding(
+        page=page.page,
+        subject=f"claim:{name}",
+        rule=Rule.CITED,
+        verdict=verdict,
+        message="",
+        claimed=claimed,
+        observed=observed(source),
+        writing="" if verdict is Verdict.CONSISTENT else own,
+    )
+    writing, judged = of[0]
+    read = source.read
+    if verdict is Verdict.CONSISTENT:
+        assert isinstance(read, Reading)
+        return replace(finding, message=f"{source.source} prints {read.text}.")
+    hint, suggestion = "", ""
+    if isinstance(read, Reading) and read.quantity is not None:
+        if verdict is Verdict.INCONSISTENT and not judged.why:
+            hint = likely_slip(writing.quantity, read.quantity, source.neighbours)
+        if verdict is Verdict.INCONSISTENT:
+            suggestion = _suggestion(writing, read)
+
+    def agrees(earlier: Read) -> bool:
+        return judge_figure(claim, writing, earlier).verdict is Verdict.CONSISTENT
+
+    return replace(
+        finding,
+        message=difference_said(claimed, source, judged.why, hint, once(source, agrees)),
+        suggestion=suggestion,
+        cause=cause_of(
+            source.earlier,
+            agrees,
+            copy=source.copy,
+            last_reviewed=page.last_reviewed,
+            claimed=claimed,
+            last=seen.last.get(fingerprint(page.page, finding.subject, Rule.CITED, writing=finding.writing)),
+            newer=verdict is Verdict.WRONG_PERIOD and _is_newer(claim, read),
+        )
+        if verdict not in UNKNOWN
+        else None,
+    )
+
+
+def _suggestion(writing: Writing, read: Reading) -> str:
+    assert read.quantity is not None
+    quantity = read.quantity
+    if writing.unsigned or writing.direction is not None:
+        quantity = replace(quantity, value=abs(quantity.value))
+    if quantity.high is not None or writing.quantity.high is not None:
+        return read.text
+    return written_like(writing.text, quantity)
+
+
+def _near_period(claim: Claim, writing: Writing, near: tuple[Reading, ...]) -> Period | None:
+    """The other period for which the page's figure is right."""
+    if claim.period is None:
+        return None
+    claimed = Period.parse(claim.period)
+    for reading in near:
+        if reading.period is None or reading.quantity is None or is_of(claimed, reading.period):
+            continue
+        if (
+            compare(writing.quantity, reading.quantity, unsigned=writing.unsigned).verdict
+            is Verdict.CONSISTENT
+        ):
+            return reading.period
+    return None
+
+
+def _is_newer(claim: Claim, read: Read) -> bool:
+    """Does what the source shows now belong to a later period than the claim's?"""
+    if claim.period is None:
+        return False
+    end = Period.parse(claim.period).end
+    if isinstance(read, NoReading):
+        ends = [reading.period.end for reading in read.near if reading.period is not None]
+    else:
+        ends = [one.end for one in ((read.period,) if read.period else read.named)]
+    return bool(ends) and min(ends) > end

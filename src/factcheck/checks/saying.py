@@ -1,0 +1,26 @@
+"""Saying: the sentences of a finding on a claim that cites a source."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from factcheck.model.evidence import ClaimSeen, Read, Reading
+
+
+def difference_said(claimed: str, source: ClaimSeen, why: str, hint: str, before: str = "") -> str:
+    """What the page says, what the source prints, why the two differ, and what it printed before."""
+    read = source.read
+    if isinstance(read, Reading):
+        text = f"The page says {claimed}; {source.source} prints {read.text} ({read.place.label})"
+    else:
+        text = f"The page says {claimed}, citing {source.source}"
+    parts = [text, *(part for part in (why, hint and f"likely slip: {hint}", before) if part)]
+    return "; ".join(parts).rstrip(".") + "."
+
+
+def once(source: ClaimSeen, agrees: Callable[[Read], bool]) -> str:
+    """What the source printed in the last copy that agreed, and when."""
+    for sighting in reversed(source.earlier):
+        if isinstance(sighting.read, Reading) and agrees(sighting.read):
+            return f"on {sighting.capture.at.date()} it still printed {sighting.read.text}"
+    return ""

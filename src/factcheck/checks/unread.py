@@ -1,0 +1,27 @@
+"""Unread: what it means for a claim that its selector brought no reading."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from factcheck.model.evidence import NoReading, Reason
+from factcheck.model.finding import Verdict
+
+UNREAD: Mapping[Reason, Verdict] = {
+    Reason.ABSENT: Verdict.NOT_FOUND,
+    Reason.AMBIGUOUS: Verdict.AMBIGUOUS,
+    Reason.UNREADABLE: Verdict.UNREADABLE,
+    Reason.UNREACHABLE: Verdict.UNREACHABLE,
+}
+UNKNOWN = frozenset({Verdict.UNREADABLE, Verdict.UNREACHABLE})
+"""Verdicts that say nothing of the page, so that there is no difference to explain."""
+SHOWN = 5
+
+
+def with_candidates(read: NoReading) -> str:
+    """The reason, with the first candidates that the selector saw instead."""
+    if not read.candidates:
+        return read.message
+    shown = " | ".join(read.candidates[:SHOWN])
+    more = f" and {len(read.candidates) - SHOWN} more" if len(read.candidates) > SHOWN else ""
+    return f"{read.message.rstrip('.')}: {shown}{more}"
