@@ -109,7 +109,12 @@ trees = st.recursive(
     leaves,
     lambda inner: (
         st.lists(inner, min_size=1, max_size=3)
-        | st.dictionaries(st.text(max_size=4), inner, min_size=1, max_size=3)
+        | st.dictionaries(
+            st.text(st.characters(codec="utf-8", exclude_characters="\n"), max_size=4),
+            inner,
+            min_size=1,
+            max_size=3,
+        )
     ),
 )
 
@@ -129,7 +134,7 @@ def test_every_leaf_can_be_pointed_at(tree: object, data: st.DataObject) -> None
     assert here == amount(find(pointer, tree=tree))
 
 
-@given(tree=trees, pointer=st.from_regex(r"(/.{0,4}){0,4}", fullmatch=True))
+@given(tree=trees, pointer=st.from_regex(r"(/[^\n]{0,4}){0,4}", fullmatch=True))
 def test_no_pointer_brings_a_crash(tree: object, pointer: str) -> None:
     """Any text of the shape of a pointer ends in a reading or a reason."""
-    assert isinstance(find(pointer.replace("\n", ""), tree=tree), Reading | NoReading)
+    assert isinstance(find(pointer, tree=tree), Reading | NoReading)

@@ -7,6 +7,7 @@ print the same.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -15,8 +16,8 @@ from rapidfuzz import process
 from factcheck.folding import folded
 from factcheck.locate.agreement import ambiguous, one_of
 from factcheck.locate.cell_value import value_in
-from factcheck.locate.column_period import Fit, Judged, judged, mixed
-from factcheck.locate.grid import Grid, Line, grid_of
+from factcheck.locate.column_period import Fit, Judged, at_opening, judged, mixed
+from factcheck.locate.grid import Grid, Line, grids_of
 from factcheck.locate.labels import leads_to
 from factcheck.locate.printed import nothing
 from factcheck.locate.running import no_such_page
@@ -26,6 +27,8 @@ from factcheck.locate.wanted import Wanted
 from factcheck.model.claim import CellQuery
 from factcheck.model.document import Document, Place, Table
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
+
+_OPENING = re.compile(r"\b(?:beginning|opening balances?|at start)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,22 +47,22 @@ def find_cell(query: CellQuery, page: int | None, document: Document, wanted: Wa
     page = query.page or page
     if (trouble := no_such_page(document, page)) is not None:
         return trouble
-    on_page = [table for table in document.tables if page is None or table.page == page]
+    on_page = [one for one in grids_of(document) if page is None or one.table.page == page]
     if not on_page:
         return NoReading(
             Reason.ABSENT, "there is no table " + ("in this document" if page is None else f"on page {page}")
         )
-    tables = [table for table in on_page if query.table is None or _is_near(query.table, table)]
-    if not tables:
-        return _no_table(query.table or "", on_page)
+    grids = [one for one in on_page if query.table is None or _is_near(query.table, one.table)]
+    if not grids:
+        return _no_table(query.table or "", [one.table for one in on_page])
     lines = [
         (grid, line)
-        for grid in map(grid_of, tables)
+        for grid in grids
         for line in grid.lines
         if leads_to(query.row, (*line.sections, *line.labels), own=len(line.sections))
     ]
     if not lines:
-        return _no_row(query, [grid_of(table) for table in tables])
+        return _no_row(query, grids)
     squares = [square for grid, line in lines for square in _squares(grid, line, query, wanted)]
     if not squares:
         return _no_column(query, lines)
@@ -72,12 +75,11 @@ def cell_neighbours(
     """The rows above and below in the same column, and the other columns of the row."""
     kept: list[tuple[str, Reading]] = []
     page = query.page or page
-    for table in document.tables:
-        if (page is not None and table.page != page) or not (
-            query.table is None or _is_near(query.table, table)
+    for grid in grids_of(document):
+        if (page is not None and grid.table.page != page) or not (
+            query.table is None or _is_near(query.table, grid.table)
         ):
             continue
-        grid = grid_of(table)
         for at, line in enumerate(grid.lines):
             if not leads_to(query.row, (*line.sections, *line.labels), own=len(line.sections)):
                 continue
@@ -123,13 +125,14 @@ def _square(grid: Grid, line: Line, column: int, wanted: Wanted) -> Square:
     headers = grid.headers(line, column)
     table = grid.table
     context = [one for one in (" ".join(grid.stub(line)), table.caption, table.above) if one.strip()]
-    return Square(grid, line, column, headers, judged(headers, context, wanted))
+    judge = at_opening if _OPENING.search(" ".join(line.labels)) else judged
+    return Square(grid, line, column, headers, judge(headers, context, wanted))
 
 
 def _decided(squares: list[Square], query: CellQuery, wanted: Wanted) -> Read:
     """The reading of the squares that fit the claim's period best; they must agree."""
     what = f"row {listed(query.row)}" + (f", column {listed(query.column)}" if query.column else "")
-    best = _best(squares)
+    best = _best([one for one in squares if not _other_kind(one, wanted)] or squares)
     if not best:
         near = tuple(read for one in squares if isinstance(read := _read(one, wanted), Reading))
         others = tuple(dict.fromkeys(_column_name(one) for one in squares))
@@ -142,13 +145,6 @@ def _decided(squares: list[Square], query: CellQuery, wanted: Wanted) -> Read:
     reads = [(one, _read(one, wanted)) for one in best]
     shown = [(one, read) for one, read in reads if not _blank(one)] or reads
     readings = [read for _, read in shown if isinstance(read, Reading)]
-    if wanted.kind is not None and len(shown) > 1 and len(readings) == len(shown):
-        percent = wanted.kind == "percent"
-        alike = [
-            one for one in readings if one.quantity is not None and (one.quantity.unit == "1") == percent
-        ]
-        if wanted.kind in {"percent", "money"} and alike:
-            readings, shown = alike, [(one, read) for one, read in shown if read in alike]
     if not readings:
         return _first(read for _, read in shown)
     if len(readings) < len(shown):
@@ -173,6 +169,14 @@ def _fitting(squares: list[Square], fit: Fit) -> list[Square]:
     """Those of one fit; columns that compare several periods only where there are no others."""
     fitting = [one for one in squares if one.judged.fit is fit]
     return [one for one in fitting if not mixed(one.headers)] or fitting
+
+
+def _other_kind(square: Square, wanted: Wanted) -> bool:
+    """Does the cell print a percentage where money is sought, or money where a percentage is?"""
+    if wanted.content != "figure" or wanted.kind not in {"money", "percent"} or _blank(square):
+        return False
+    value, _ = value_in(square.grid, square.line, square.column, replace(wanted, kind=None, unit=None))
+    return value is not None and (value.unit == "1") != (wanted.kind == "percent")
 
 
 def _first(reads: Iterator[Read]) -> NoReading:
@@ -240,7 +244,8 @@ def _label(square: Square) -> str:
 
 
 def _row_name(line: Line) -> str:
-    return " › ".join([*(one.rstrip(": ") for one in line.sections[-1:]), " ".join(line.labels)])
+    names = [*(one.rstrip(": ") for one in line.sections[-1:]), " ".join(line.labels)]
+    return " ".join(" › ".join(names).split())
 
 
 def _column_name(square: Square) -> str:

@@ -8,7 +8,9 @@ from decimal import Decimal
 from factcheck.folding import folded
 from factcheck.locate.grid import Grid, Line
 from factcheck.locate.printed import Printed, printed
-from factcheck.locate.scale import Scale, currency_of, exempts, is_per_share, is_percent, scale_in
+from factcheck.locate.row_kind import is_per_share, is_percent
+from factcheck.locate.scale import Scale, currency_of, scale_in, scaled_for
+from factcheck.locate.stated_unit import unit_in_brackets
 from factcheck.locate.typed_text import figure_in
 from factcheck.locate.unstated import adopted
 from factcheck.locate.wanted import Wanted
@@ -37,11 +39,25 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
         return Quantity(number.value * cent, "1", number.step * cent, text=cell.text.strip()), ""
     if number.times:
         return Quantity(number.value, "1", number.step, text=cell.text.strip()), ""
+    if number.currency is None and (stated := _bracketed(number, line, headers)) is not None:
+        return stated, ""
     unit = _unit(number, grid, line, column, scale, wanted)
-    if scale is None or number.scaled or _exempt(scale, number, grid, line, column, wanted):
+    power = 0
+    if scale is not None and not number.scaled:
+        power = _power(scale, number, grid, line, column, wanted)
+    if scale is None or power == 0:
         return Quantity(number.value, unit, number.step, text=cell.text.strip()), ""
-    factor = Decimal(1).scaleb(scale.power)
+    factor = Decimal(1).scaleb(power)
     return Quantity(number.value * factor, unit, number.step * factor, text=cell.text.strip()), scale.text
+
+
+def _bracketed(number: Printed, line: Line, headers: tuple[str, ...]) -> Quantity | None:
+    """The number in the unit that its row or column states in brackets ("Power (MW)"); not for money."""
+    for label in (*line.labels[-1:], *headers[-1:]):
+        unit, factor = unit_in_brackets(label)
+        if unit is not None and factor is not None and not (len(unit) == 3 and unit.isupper()):
+            return Quantity(number.value * factor, unit, number.step * factor)
+    return None
 
 
 def _worded(
@@ -51,11 +67,9 @@ def _worded(
     found = figure_in(text)
     if found is None or scale is None or re.search(r"[A-Za-z%]", text) or found.unit == "1":
         return found, ""
-    if is_per_share(line.labels, line.sections, grid.headers(line, column), text) or exempts(
-        scale, line.labels, line.sections
-    ):
+    if is_per_share(line.labels, line.sections, grid.headers(line, column), text):
         return found, ""
-    factor = Decimal(1).scaleb(scale.power)
+    factor = Decimal(1).scaleb(scaled_for(scale, line.labels, line.sections))
     high = None if found.high is None else found.high * factor
     unit = found.unit or scale.currency or adopted(wanted)
     return Quantity(
@@ -80,15 +94,16 @@ def _scale(grid: Grid, line: Line, column: int) -> Scale | None:
     return None
 
 
-def _exempt(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, wanted: Wanted) -> bool:
+def _power(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, wanted: Wanted) -> int:
+    """The power of ten that the scale means for this cell."""
     cell = grid.cell(line.row, column)
     assert cell is not None
     if is_per_share(line.labels, line.sections, grid.headers(line, column), cell.text):
-        return True
+        return 0
     counted = wanted.kind in {"count", "ratio", "dimension", "rate", "duration"}
     if scale.money_only and counted and number.currency is None:
-        return True
-    return number.currency is None and exempts(scale, line.labels, line.sections)
+        return 0
+    return scale.power if number.currency is not None else scaled_for(scale, line.labels, line.sections)
 
 
 def _unit(number: Printed, grid: Grid, line: Line, column: int, scale: Scale | None, wanted: Wanted) -> str:

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import timedelta
 from enum import IntEnum
+from functools import lru_cache
 
 from factcheck.figures import mentions
 from factcheck.figures.mention import Mention
 from factcheck.folding import folded
-from factcheck.locate.period_match import lasts, names_period, plausible, same_period
+from factcheck.locate.period_match import SLACK, lasts, length_in, names_period, plausible, same_period
 from factcheck.locate.wanted import Wanted, is_figure
 from factcheck.model.period import Period
 
@@ -76,13 +78,30 @@ def judged(headers: Sequence[str], context: Sequence[str], wanted: Wanted) -> Ju
     return Judged(Fit.OTHER, periods[0] if len(periods) == 1 else None, periods)
 
 
+def at_opening(headers: Sequence[str], context: Sequence[str], wanted: Wanted) -> Judged:
+    """Judge the headers for a row of opening balances: they stand for the day before the column's period."""
+    found = judged(headers, context, replace(wanted, period=None))
+    period = wanted.period
+    if period is None or period.start is not None or not found.named:
+        return judged(headers, context, wanted)
+    ends = [one.end for one in found.named]
+    starts = [one.start for one in found.named if one.start is not None]
+    text = " ".join([*headers, *context])
+    days = [start - timedelta(days=1) for start in starts] or [
+        end - timedelta(days=int(length)) for end in ends if (length := length_in(text)) is not None
+    ]
+    fits = any(abs((day - period.end).days) <= SLACK for day in days)
+    return Judged(Fit.WHOLE if fits else Fit.OTHER, period if fits else None, (period,) if fits else ())
+
+
 def mixed(headers: Sequence[str]) -> bool:
     """Do the headers name several periods (a column of changes between two)?"""
     return len({_period(one) for one in _dated(" ".join(folded(one) for one in headers))}) > 1
 
 
-def _dated(text: str) -> list[Mention]:
-    return [one for one in mentions(text[:LONG]) if not is_figure(one)]
+@lru_cache(maxsize=8192)
+def _dated(text: str) -> tuple[Mention, ...]:
+    return tuple(one for one in mentions(text[:LONG]) if not is_figure(one))
 
 
 def _complete(mention: Mention) -> bool:

@@ -7,13 +7,19 @@ names periods in the middle of a table is a new header for the rows below it.
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
+from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from factcheck.locate.labels import plain
 from factcheck.locate.printed import nothing, printed
-from factcheck.model.document import Cell, Table
+from factcheck.model.document import Block, BlockKind, Cell, Document, Table
 
+BREAK = 8
+"""Blocks that a page break may put between a table and what stands above it."""
+RECURRING = 4
 Row = tuple[Cell | None, ...]
 _PERIOD_WORDS = re.compile(
     r"\b(?:(?:19|20)\d\d|january|february|march|april|may|june|july|august|september|october|november|december"
@@ -62,6 +68,47 @@ class Grid:
     def stub(self, line: Line) -> tuple[str, ...]:
         """What the header rows say over the row labels."""
         return self.headers(line, 0) if line.first > 0 else ()
+
+
+@lru_cache(maxsize=4)
+def grids_of(document: Document) -> tuple[Grid, ...]:
+    """The tables of a document, taken apart once."""
+    texts = Counter(_shape(document, block) for block in document.blocks)
+    ends = [block.end for block in document.blocks]
+    found: list[Table] = []
+    for table in document.tables:
+        found.append(_with_above(table, document, texts, ends, found[-1] if found else None))
+    return tuple(grid_of(table) for table in found)
+
+
+def _with_above(
+    table: Table, document: Document, texts: Counter[str], ends: list[int], before: Table | None
+) -> Table:
+    """The table with the nearest block above it, where only a page break stands between them.
+
+    Page numbers, and short lines that recur through the document, are that break. A table that follows
+    another one with nothing else between them stands under the same words.
+    """
+    if table.caption.strip() or table.start is None:
+        return table
+    for block in reversed(document.blocks[: bisect_right(ends, table.start)][-BREAK:]):
+        if before is not None and (before.start or 0) <= block.start < (before.end or 0):
+            return replace(table, caption=before.caption, above=before.above)
+        shape = _shape(document, block)
+        recurs = len(shape) < 80 and texts[shape] >= RECURRING
+        if not shape or block.kind is BlockKind.FURNITURE or recurs or re.fullmatch(r"\W*#\W*", shape):
+            continue
+        return (
+            table
+            if table.above.strip() or block.kind is BlockKind.CELL
+            else replace(table, above=document.text[block.start : block.end].strip())
+        )
+    return table
+
+
+def _shape(document: Document, block: Block) -> str:
+    """A block's text with its numbers alike, so that page feet can be seen to recur."""
+    return re.sub(r"\d+", "#", document.text[block.start : min(block.end, block.start + 200)].strip())
 
 
 def grid_of(table: Table) -> Grid:

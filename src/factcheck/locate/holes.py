@@ -18,6 +18,7 @@ from factcheck.model.quantity import Direction
 
 _YEAR = re.compile(r"(?<![\w.,$€£-])(?:19|20)\d\d(?![\w%]|[.,]\d)", re.ASCII)
 _ARTICLE = re.compile(r"\b(?:a|an|the)\s+$", re.IGNORECASE)
+_BETWEEN = re.compile(r"\b(?:between|from|in the range of|a range of)\s+$", re.IGNORECASE)
 _WORD = re.compile(r"[A-Za-z]+")
 
 
@@ -67,6 +68,8 @@ def _fits(mention: Mention, kind: MentionKind | None, *, exact: bool) -> bool:
 def _plain(sentence: Sentence, mention: Mention) -> Iterator[Fill]:
     """With the hedge or from the number on; up to the number, its unit or its "per"."""
     starts = {mention.start, mention.hedge_start if mention.hedge_start >= 0 else mention.start}
+    if mention.kind == "range" and (found := _BETWEEN.search(sentence.text, 0, min(starts))) is not None:
+        starts.add(found.start())
     ends = {end for end in (mention.end, mention.number_end, mention.per_end) if end > mention.start}
     for start in sorted(starts):
         for end in sorted(ends):

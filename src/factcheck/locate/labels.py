@@ -7,6 +7,10 @@ from collections.abc import Sequence
 
 from factcheck.folding import folded
 
+_UNIT = re.compile(
+    r"\s*\((?:(?:in |us)?[$€£] ?|in |us dollars |usd )?"
+    r"(?:thousand|million|billion|trillion|year|month|day|hour|minute|second|%|percent|mw|gw|usd|eur|[$€£])s?\)$"
+)
 DEEPEST = 12
 _TAIL = re.compile(r"(?:\(\d{1,2}\)|\([a-z]\)|\[\d{1,2}\]|[*†‡§⁰¹²³⁴⁵⁶⁷⁸⁹]+|[:,;]|\.{2,}|(?: \.){2,}|_{2,})$")
 
@@ -17,6 +21,11 @@ def plain(label: str) -> str:
     while (cut := _TAIL.sub("", text).rstrip()) != text:
         text = cut
     return text
+
+
+def without_unit(label: str) -> str:
+    """The label as it is compared, without a scale or unit in brackets at its end ("Backlog ($ million)")."""
+    return plain(_UNIT.sub("", plain(label)))
 
 
 def leads_to(asked: Sequence[str], stack: Sequence[str], *, own: int = 0) -> bool:
@@ -40,6 +49,7 @@ def _run_end(asked: str, names: Sequence[str], first: int, need: int) -> int | N
     """Where the first run of names that reads as the label ends, past `need`."""
     for start in range(first, len(names)):
         for end in range(start + 1, len(names) + 1):
-            if end > need and plain(" ".join(names[start:end])) == asked:
+            name = " ".join(names[start:end])
+            if end > need and asked in {plain(name), without_unit(name)}:
                 return end
     return None

@@ -65,18 +65,22 @@ def names_period(mention: Mention, wanted: Wanted) -> bool:
     return same_period(Period(mention.start_date, mention.end_date), period)
 
 
-def lasts(text: str, period: Period) -> bool | None:
-    """Is the length that the words give ("nine months", "quarter", "13 weeks") that of the period?
-
-    None where they give none, or where the period is a day.
-    """
+def length_in(text: str) -> Decimal | None:
+    """About how many days the words give ("nine months", "quarter", "13 weeks"), if they give any."""
     found = _LENGTH.search(text)
-    if found is None or period.start is None:
+    if found is None:
         return None
     number = found["number"].lower().replace("-", " ") if found["number"] else ""
     count = int(number) if number.isdigit() else _NUMBERS.get(number, 1)
-    days = count * _DAYS[found["unit"].lower()[:1]]
-    return abs(period.days - days) <= max(SLACK, 4 * count if found["unit"].lower()[0] == "m" else SLACK)
+    return count * _DAYS[found["unit"].lower()[:1]]
+
+
+def lasts(text: str, period: Period) -> bool | None:
+    """Is the length that the words give that of the period? None where they give none, or it is a day."""
+    days = length_in(text)
+    if days is None or period.start is None:
+        return None
+    return abs(period.days - days) <= SLACK
 
 
 def plausible(label: str, period: Period) -> bool:

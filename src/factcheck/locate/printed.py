@@ -103,7 +103,7 @@ def printed(text: str) -> Printed | None:
     """
     if len(text) > LONGEST:
         return None
-    found = _NUMBER.fullmatch(folded(_GROUPED.sub(",", text.strip())))
+    found = _NUMBER.fullmatch(folded(_GROUPED.sub(",", text.strip())).rstrip("*†‡§^ ⁰¹²³⁴⁵⁶⁷⁸⁹"))
     if found is None:
         return None
     opened, closed = (found["open"] or found["open2"]), found["close"]

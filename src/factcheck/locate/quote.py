@@ -19,7 +19,7 @@ from rapidfuzz import fuzz
 from factcheck.folding import Folded, fold
 from factcheck.locate.matching import edge_after, edge_before
 from factcheck.locate.running import no_such_page, running_text, troubled_pages, where
-from factcheck.locate.speakers import Speakers, same_person, speakers_in
+from factcheck.locate.speakers import Speakers, is_role, same_person, speakers_in
 from factcheck.locate.surroundings import shortened, surroundings
 from factcheck.locate.wanted import Wanted
 from factcheck.model.document import Document, Place
@@ -31,6 +31,7 @@ BRACKETED = 80
 """Folded characters that a bracket may stand for."""
 ALIKE = 80
 MOST = 5_000
+_BROKEN = re.compile(r"(?<=[^\W\d_])- (?=[^\W\d_])")
 _ENDS = " .,;:!?'\"-()"
 _CUTS = re.compile(r"\[\s*\.\.\.\s*\]|\.\.\.+|\[[^\[\]]*\]")
 
@@ -64,7 +65,7 @@ def find_quote(quote: str, page: int | None, document: Document, wanted: Wanted)
 
 def fragments_of(quote: str) -> tuple[Fragment, ...]:
     """The words of a quotation, cut at its ellipses and brackets, without punctuation at its ends."""
-    plain = fold(quote, loose=True).text.strip()
+    plain = _loosely(quote).text.strip()
     made: list[Fragment] = []
     done, reach = 0, 0
     for found in [*_CUTS.finditer(plain), None]:
@@ -133,8 +134,22 @@ def _source(document: Document, page: int | None) -> Folded:
     text = running_text(document)
     if page is not None:
         asked = next(one for one in document.pages if one.number == page)
-        return fold(text, start=asked.start, end=asked.end, loose=True)
-    return fold(text, loose=True)
+        return _loosely(text, asked.start, asked.end)
+    return _loosely(text, 0, len(text))
+
+
+def _loosely(text: str, start: int = 0, end: int | None = None) -> Folded:
+    """Loosely folded; a reader that joined lines may have left a blank after a hyphen at a line's end."""
+    whole = fold(text, start=start, end=end, loose=True)
+    gone = {at for found in _BROKEN.finditer(whole.text) for at in range(*found.span())}
+    if not gone:
+        return whole
+    kept = [at for at in range(len(whole.text)) if at not in gone]
+    return Folded(
+        "".join(whole.text[at] for at in kept),
+        tuple(whole.starts[at] for at in kept),
+        tuple(whole.ends[at] for at in kept),
+    )
 
 
 def _one_speech(span: tuple[int, int], speakers: Speakers, fragments: Sequence[Fragment]) -> bool:
@@ -165,7 +180,7 @@ def _speaker(span: tuple[int, int], document: Document, speakers: Speakers, want
     if label is not None:
         if wanted.speaker is not None and same_person(label.name, wanted.speaker):
             return wanted.speaker
-        return label.name
+        return None if is_role(label.name) else label.name
     if wanted.speaker is None:
         return None
     block = next((one for one in document.blocks if one.start <= span[0] < one.end), None)
@@ -188,7 +203,7 @@ def _absent(
     reading = _reading(source.span(start, end), document, speakers, page, wanted)
     return NoReading(
         Reason.ABSENT,
-        f"these very words are not in the text{remark}; the nearest passage is: {shortened(reading.words, 300)}",
+        f"these very words are not in the text{remark}; the nearest is: {shortened(reading.words, 300)}",
         (reading.words,),
         (reading,),
     )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -11,7 +10,8 @@ from rapidfuzz import process
 
 from factcheck.folding import folded
 from factcheck.locate.agreement import ambiguous
-from factcheck.locate.printed import CURRENCIES, nothing, printed
+from factcheck.locate.printed import nothing, printed
+from factcheck.locate.stated_unit import unit_in_brackets
 from factcheck.locate.surroundings import listed, shortened
 from factcheck.locate.typed_text import date_in, figure_in
 from factcheck.locate.unstated import adopted
@@ -20,10 +20,6 @@ from factcheck.model.claim import RowQuery
 from factcheck.model.document import Cell, Document, Place, Table
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
 from factcheck.model.quantity import Quantity
-
-_BRACKETS = re.compile(r"[(\[]([^()\[\]]*)[)\]]\s*$")
-_WORD = re.compile(r"[^\s,;]+")
-_SCALED = {"thousands": 3, "thousand": 3, "millions": 6, "million": 6, "billions": 9, "billion": 9, "bn": 9}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,7 +142,7 @@ def _quantity(text: str, column: str, wanted: Wanted) -> Quantity | None:
         return figure_in(text)
     if number.percent:
         return Quantity(number.value, "1", number.step, text=text)
-    unit, factor = _stated(column)
+    unit, factor = unit_in_brackets(column)
     if number.currency is not None:
         unit = number.currency
     if number.scaled or factor is None:
@@ -154,27 +150,6 @@ def _quantity(text: str, column: str, wanted: Wanted) -> Quantity | None:
     return Quantity(
         number.value * factor, unit if unit is not None else adopted(wanted), number.step * factor, text=text
     )
-
-
-def _stated(column: str) -> tuple[str | None, Decimal | None]:
-    """Unit and scale in brackets at the end of a column's name: "(2023 USD)", "($ millions)", "(%)"."""
-    found = _BRACKETS.search(column)
-    if found is None:
-        return None, None
-    words = _WORD.findall(found[1])
-    powers = [_SCALED[word.lower()] for word in words if word.lower() in _SCALED]
-    factor = Decimal(1).scaleb(powers[0]) if powers else None
-    money = [CURRENCIES[word] for word in words if word in CURRENCIES]
-    if money:
-        return money[0], factor
-    if words in (["%"], ["percent"]):
-        return "1", Decimal("0.01")
-    if words in (["FLOP"], ["FLOPs"], ["FLOP/s"], ["GPUs"], ["tokens"], ["parameters"], ["s"], ["B"], ["W"]):
-        return words[0], factor
-    if words in (["seconds"], ["minutes"], ["hours"], ["days"]):
-        seconds = {"seconds": 1, "minutes": 60, "hours": 3600, "days": 86400}[words[0]]
-        return "s", Decimal(seconds)
-    return (words[0], factor) if words in (["months"], ["years"]) else (None, factor)
 
 
 def _sheet(table: Table) -> Sheet:

@@ -24,6 +24,8 @@ _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _PARAGRAPH = re.compile(r"(?:[^\n]|\n(?![ \t]*\n))+")
 _BLANKS = " \t\r\n\f\v"
 _RUN = re.compile(r"[ \t\r\n\f\v]+|[^ \t\r\n\f\v]+")
+_HEAD = re.compile(r"(?<=\n)(?:[^\n.!?]{0,120}[—–|-] ?)?[Pp]age \d{1,4}(?: of \d{1,4})?[ \t]*(?=\n)")
+"""A running head that a reader left in the text: a line of its own that ends in the page number."""
 _ENDS = frozenset(".!?:;\"”’'")
 _FLOWING = frozenset({BlockKind.PARAGRAPH, BlockKind.ITEM})
 
@@ -77,7 +79,7 @@ class Sentence:
 
 @lru_cache(maxsize=4)
 def running_text(document: Document) -> str:
-    """The document's text with its furniture blanked out; line breaks stay."""
+    """The document's text with its furniture and running heads blanked out; line breaks stay."""
     pieces: list[str] = []
     done = 0
     for block in document.blocks:
@@ -86,7 +88,7 @@ def running_text(document: Document) -> str:
             pieces.append(re.sub(r"[^\n]", " ", document.text[block.start : block.end]))
             done = block.end
     pieces.append(document.text[done:])
-    return "".join(pieces)
+    return _HEAD.sub(lambda found: " " * len(found[0]), "".join(pieces))
 
 
 @lru_cache(maxsize=4)

@@ -8,161 +8,113 @@ from dataclasses import dataclass
 
 from factcheck.folding import folded
 from factcheck.locate.printed import CURRENCIES
+from factcheck.locate.row_kind import EXCEPT, counts_heads, counts_shares, words_of
 
-POWERS = {
-    "hundred": 2,
-    "thousand": 3,
-    "000s": 3,
-    "000's": 3,
-    "'000s": 3,
-    "'000": 3,
-    "000": 3,
-    "k": 3,
-    "million": 6,
-    "mm": 6,
-    "mn": 6,
-    "m": 6,
-    "billion": 9,
-    "bn": 9,
-    "b": 9,
-    "trillion": 12,
-    "tn": 12,
-}
-_WORD = r"(?:thousand|million|billion|trillion)s?"
-_SHORT = r"(?:'?000'?s?|mm|mn|bn|tn|[mbk])"
+LONG = 200
+_POWERS = {"hundred": 2, "thousand": 3, "million": 6, "mm": 6, "mn": 6, "m": 6, "billion": 9, "bn": 9, "b": 9}
+_POWERS |= {"trillion": 12, "tn": 12, "000": 3, "k": 3}
+_WORD = r"(?P<word>(?:thousand|million|billion|trillion)s?|'?000'?s?|(?:mm|mn|bn|tn|[mbk])(?![\w']))"
 _SIGN = (
     r"(?:us\$|u\.s\. ?\$|c\$|a\$|\$|€|£|¥|usd|eur|gbp|jpy"
     r"|u\.s\. dollars?|us dollars?|dollars?|euros?|pounds?|yen)"
 )
-_STATED = (
-    re.compile(
-        rf"(?P<sign>{_SIGN})?(?:\s+amounts?)?,?\s*\(?\bin\s+(?P<sign2>{_SIGN}\s*)?(?P<word>{_WORD}|{_SHORT}(?![\w']))(?P<of>\s+of\s+{_SIGN})?"
-    ),
-    re.compile(
-        rf"(?:^|\()\s*(?P<sign>{_SIGN})?\s*(?P<word>{_WORD}|{_SHORT})(?P<of>\s+of\s+{_SIGN})?(?P<sign2>\s+{_SIGN})?\s*(?=[,;)]|$|omitted)"
-    ),
-    re.compile(rf"(?P<sign>{_SIGN})\s*(?P<word>{_WORD}|{_SHORT})(?![\w'])(?P<sign2>(?!))?(?P<of>(?!))?"),
+_IN = re.compile(
+    rf"(?P<sign>{_SIGN})?(?: amounts?)?,? ?\(?\bin (?P<inner>{_SIGN} ?)?{_WORD}(?P<of> of {_SIGN})?"
 )
-_EXCEPT = re.compile(r"\b(?:except|excluding|other than)\b(?: for)?(?P<names>[^)]*)")
-_MONEY = {
-    "dollar": "USD",
-    "dollars": "USD",
-    "euro": "EUR",
-    "euros": "EUR",
-    "pound": "GBP",
-    "pounds": "GBP",
-    "yen": "JPY",
-}
-_PER_SHARE = re.compile(
-    r"\bper\b(?:[ -][\w-]+){0,3}[ -](?:share|unit|ads|adr|warrant|gpu|token|hour|employee)\b"
-    r"|\b(?:eps|earnings per|dps)\b"
+_ALONE = re.compile(
+    rf"(?:^|\() ?(?P<sign>{_SIGN})? ?{_WORD}(?P<of> of {_SIGN})?(?P<inner> {_SIGN})? ?(?=[,;)]|$|omitted)"
 )
-_SHARES = re.compile(
-    r"\b(?:weighted|average|number of|used in|outstanding|issued|repurchased)\b.*\bshares\b"
-    r"|\bshares\b.*\b(?:used in|outstanding|issued|repurchased)\b"
-)
-_VARIANT = re.compile(r"\b(?:basic|diluted|class [a-z]|common|continuing|discontinued)\b")
-_PERCENT = re.compile(r"(?<![\d.])\s*%|\bper ?cent(?:age)?\b|\bpercentages?\b", re.IGNORECASE)
-_NOT_OF_NUMBER = re.compile(r"\d\s*%")
-_HEADS = re.compile(r"\b(?:headcount|employees|days)\b")
+_AFTER_SIGN = re.compile(rf"(?P<sign>{_SIGN}) ?{_WORD}(?P<inner>(?!))?(?P<of>(?!))?")
+_SHARES_IN = re.compile(r"\bshares?\b[^()]{0,40}? in (?P<word>thousands|millions|billions)")
+_NAMES = re.compile(r",|;|\band\b|&|\bor\b|/")
+_CURRENCIES = {"dollar": "USD", "euro": "EUR", "pound": "GBP", "yen": "JPY"}
 _COMMON = frozenset(
-    ("and", "or", "for", "data", "amount", "information", "figure", "noted", "otherwise", "where", "the")
+    "and for data amount information figure noted otherwise where the number which are reflected presented"
+    " thousand million share per".split(" ")
 )
-LONG = 200
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """A stated scale: its power of ten, the writing, what it exempts, and whether it speaks of money only."""
+    """A stated scale.
+
+    Attributes:
+        power: of ten.
+        text: the writing.
+        exceptions: what it says it does not apply to.
+        currency: that it names, if any.
+        money_only: it speaks of money only ("$ in millions").
+        shares_power: of ten, for numbers of shares, where it says so or excepts them; None where not.
+    """
 
     power: int
     text: str
     exceptions: tuple[str, ...] = ()
     currency: str | None = None
     money_only: bool = False
+    shares_power: int | None = None
 
 
 def scale_in(text: str) -> Scale | None:
-    """The scale that a caption, a header or the block above states; None where it states none."""
+    """The scale that a caption, a header or the block above states; None where it states none.
+
+    In a long text (a paragraph) only what stands in brackets is taken for a scale.
+    """
     line = folded(text).lower()
-    for number, pattern in enumerate(_STATED):
-        found = pattern.search(line)
-        if found is None:
-            continue
-        if len(line) > LONG and not _bracketed(line, found.start("word")):
-            continue
-        word = found["word"]
-        key = word if word in POWERS else word.rstrip("s")
-        if key not in POWERS or (
-            number == 1 and word in {"m", "b", "k", "000"} and not found["sign"] and not found["sign2"]
-        ):
-            continue
-        sign = (found["sign"] or found["sign2"] or (found["of"] or "").replace(" of ", "")).strip()
-        excepted = _EXCEPT.search(line, found.end())
-        names = re.split(r",|;|\band\b|&|\bor\b|/", excepted["names"]) if excepted is not None else []
-        return Scale(
-            POWERS[key],
-            found[0].strip(" (,"),
-            tuple(name.strip() for name in names if name.strip()),
-            currency_of(sign),
-            bool(sign),
-        )
+    shares = _SHARES_IN.search(line)
+    for pattern in (_IN, _ALONE, _AFTER_SIGN):
+        for found in pattern.finditer(line):
+            word = found["word"]
+            signs = [found[name] for name in ("sign", "inner", "of") if found[name]]
+            bare = pattern is _ALONE and word in {"m", "b", "k", "000"} and not signs
+            of_shares = shares is not None and shares.start("word") == found.start("word")
+            if bare or of_shares or (len(line) > LONG and not _bracketed(line, found.start("word"))):
+                continue
+            return _made(line, found, signs, shares)
     return None
+
+
+def _made(line: str, found: re.Match[str], signs: list[str], shares: re.Match[str] | None) -> Scale:
+    excepted = EXCEPT.search(line, found.end())
+    names = [name.strip() for name in _NAMES.split(excepted["names"])] if excepted is not None else []
+    shares_power = _power(shares["word"]) if shares is not None else None
+    if shares_power is None and any(
+        "share" in words_of(name) and "per" not in words_of(name) for name in names
+    ):
+        shares_power = 0
+    return Scale(
+        _power(found["word"]),
+        found[0].strip(" (,"),
+        tuple(name for name in names if name),
+        currency_of(signs[0].removeprefix(" of ").strip()) if signs else None,
+        bool(signs),
+        shares_power,
+    )
 
 
 def currency_of(text: str) -> str | None:
     """The currency that a sign or word names; None where there is none."""
-    plain = text.strip().upper().removeprefix("U.S. ").removeprefix("US ")
-    if plain.lower() in _MONEY:
-        return _MONEY[plain.lower()]
-    return CURRENCIES.get(plain)
+    plain = text.strip().lower().removeprefix("u.s. ").removeprefix("us ")
+    return _CURRENCIES.get(plain.rstrip("s")) or CURRENCIES.get(plain.upper())
 
 
-def is_per_share(labels: Sequence[str], sections: Sequence[str], headers: Sequence[str], text: str) -> bool:
-    """Is the figure an amount for one share (or one unit of something), which no scale applies to?
-
-    Args:
-        labels: the row's own.
-        sections: headings above it, from outer to inner.
-        headers: those of its column.
-        text: the cell; figures for one share are printed with cents.
-    """
-    own = folded(" ".join(labels)).lower()
-    if _SHARES.search(own):
-        return False
-    if _PER_SHARE.search(own) or any(_PER_SHARE.search(folded(one).lower()) for one in headers):
-        return True
-    heading = folded(sections[-1]).lower() if sections else ""
-    if not _PER_SHARE.search(heading) or _SHARES.search(heading):
-        return False
-    return _VARIANT.search(own) is not None or re.search(r"\.\d\d\b", text) is not None
-
-
-def is_percent(labels: Sequence[str], headers: Sequence[str]) -> bool:
-    """Do the labels say that the figures are percentages? A rate in a name ("9.25% notes") does not."""
-    own = [folded(one) for one in (*labels, *headers)]
-    return any(_PERCENT.search(_NOT_OF_NUMBER.sub("", one)) for one in own)
-
-
-def exempts(scale: Scale, labels: Sequence[str], sections: Sequence[str]) -> bool:
-    """Does the scale except this row ("except per share data and headcount"), or can it not mean it?"""
-    own = folded(" ".join(labels)).lower()
-    if _HEADS.search(own):
-        return True
-    shares = _SHARES.search(own) or (sections and _SHARES.search(folded(sections[-1]).lower()))
+def scaled_for(scale: Scale, labels: Sequence[str], sections: Sequence[str]) -> int:
+    """The power of ten for a row: 0 where the scale excepts it ("except headcount") or cannot mean it."""
+    if counts_heads(labels):
+        return 0
+    if scale.shares_power is not None and counts_shares(labels, sections):
+        return scale.shares_power
+    own = words_of(" ".join(labels))
     for name in scale.exceptions:
-        if "per" in name.split():
-            continue
-        if shares:
-            if re.search(r"\bshares?\b", name):
-                return True
-            continue
-        words = {word.rstrip("s") for word in re.findall(r"[a-z]{3,}", name)} - {
-            word.rstrip("s") for word in _COMMON
-        }
-        if words and words & {word.rstrip("s") for word in re.findall(r"[a-z]{3,}", own)}:
-            return True
-    return False
+        words = words_of(name) - _COMMON
+        if words and words <= own and "par" not in words:
+            return 0
+    return scale.power
+
+
+def _power(word: str) -> int:
+    plain = word.strip("'").removesuffix("s").strip("'")
+    return _POWERS[plain]
 
 
 def _bracketed(line: str, at: int) -> bool:

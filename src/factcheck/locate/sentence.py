@@ -187,6 +187,16 @@ def _any_figure(sentence: Sentence, parts: tuple[Part, ...], sought: str) -> lis
     return hits_in(sentence, parts, sought, fills, ())
 
 
+def _unfit(hits: Sequence[Hit], template: str, wanted: Wanted) -> str:
+    """Why hits without regard to kind and period are none with it."""
+    kind = wanted.kind or wanted.content
+    if "{period}" in template:
+        return f"not for {wanted.period}"
+    if any(hit.fill and wanted.kind and may_be(kind_of(hit.fill.mention), wanted.kind) for hit in hits):
+        return f"`…` would skip another {kind} on the way to"
+    return f"no {kind} stands in their gap"
+
+
 def _absent(
     template: str,
     parts: tuple[Part, ...],
@@ -201,12 +211,10 @@ def _absent(
         hits = [hit for one in sentences for hit in _any_figure(one, parts, sought)]
         if hits:
             readings = tuple(reading_of(hit, parts, document, page) for hit in hits[:6])
-            shown = ", ".join(f'"{reading.text}"' for reading in readings)
             return NoReading(
                 Reason.ABSENT,
-                f"the words of {template!r} are there, but no {wanted.kind or wanted.content}"
-                + (f" for {wanted.period}" if "{period}" in template else "")
-                + f" stands in their gap: {shown}",
+                f"the words of {template!r} are there, but {_unfit(hits, template, wanted)}: "
+                + ", ".join(f'"{reading.text}"' for reading in readings),
                 tuple(reading.words for reading in readings),
                 readings,
             )

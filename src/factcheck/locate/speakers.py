@@ -86,6 +86,11 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
     )
 
 
+def is_role(name: str) -> bool:
+    """Is the label an office and no name? Then it begins a speech, but does not say whose."""
+    return name in {"CEO", "CFO", "COO", "CTO", "Analyst"}
+
+
 def same_person(name: str, other: str) -> bool:
     """Are these two writings of one name? Letter case and initials left out make no difference."""
     first, second = _tokens(name), _tokens(other)
