@@ -20,7 +20,9 @@ _SIMPLE = re.compile(r" ?/ ?([1-9][0-9]{0,3})(?![0-9/]|[.,][0-9])")
 _DIGIT_POINT = re.compile(r"\spoint\s([0-9]{1,4})(?![0-9]|[.,][0-9])")
 
 DIGITS = re.compile(
-    r"[0-9]{1,3}(?:,[0-9]{3}){0,9},[0-9]{4,}(?:\.[0-9]+)?"
+    r"[0-9]{1,3}(?:\.[0-9]{3}){1,6},[0-9]{1,2}(?![0-9])"
+    r"|[0-9]{1,3},[0-9]{1,2}(?= ?(?:[mb]illion|trillion|mn|bn|Mio|[%€]|percent|per cent))"
+    r"|[0-9]{1,3}(?:,[0-9]{3}){0,9},[0-9]{4,}(?:\.[0-9]+)?"
     r"|(?:[0-9]{1,3}(?:,[0-9]{3}){1,9}(?![0-9]|,[0-9]{3})|[0-9]{1,3}(?:[\u2009'][0-9]{3}){1,9}(?![0-9])"
     r"|[0-9]{1,3}(?: 000){1,4}(?![0-9]|[.,][0-9])|[0-9]{1,2}(?:,[0-9]{2}){1,9},[0-9]{3}(?![0-9])|[0-9]+)"
     r"(?:\.[0-9]+)?|\.[0-9]+"
@@ -30,6 +32,7 @@ _POWER = re.compile(
     r" ?[×x*] ?10(?:\^ ?(-?[0-9]{1,3})|(-[0-9]{1,2})(?![0-9]|[.,][0-9])|([⁻]?[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}))|[eE]"
     r"([+-]?[0-9]{1,3})(?![0-9A-Za-z])"
 )
+_TEN = re.compile(r"\^ ?([0-9]{1,2})|([¹²³⁴⁵⁶⁷⁸⁹⁰]{2})")
 _RAISED = str.maketrans("⁰¹²³⁴⁵⁶⁷⁸⁹⁻", "0123456789-")
 _FRACTION = re.compile(
     r"[ -]{0,2}([1-9][0-9]{0,1}) ?/ ?([1-9][0-9]{0,3})(?![0-9/]|[.,][0-9])|[ -]?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞])"
@@ -46,7 +49,7 @@ def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
     start, end = match.span()
     if end - start > MOST_DIGITS * 2 or _RUN_TOGETHER.search(match[0]):
         return None
-    written = match[0].replace(",", "").replace("'", "").replace("\u2009", "").replace(" ", "")
+    written = digits_of(match[0])
     if len(written) > MOST_DIGITS:
         return None
     whole, _, decimals = written.partition(".")
@@ -54,13 +57,18 @@ def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
     digit = Decimal(1).scaleb(-len(decimals))
     zeros = 0 if decimals or not value else len(whole) - len(whole.rstrip("0"))
     follows = text[end : end + 1]
-    if follows and (follows in "×x*eE/ -^" or follows in VULGAR):
+    if follows and (follows in "×x*eE/ -^¹²³⁴⁵⁶⁷⁸⁹" or follows in VULGAR):
+        ten = _TEN.match(text, end) if written == "10" else None
+        if ten:
+            exponent = int(ten[1] or ten[2].translate(_RAISED))
+            if exponent <= 60:
+                return Numeral(start, ten.end(), Decimal(1).scaleb(exponent), Decimal(1).scaleb(exponent))
         power = _POWER.match(text, end)
         if power:
             exponent = int(power[1] or power[2] or (power[3] or "").translate(_RAISED) or power[4])
             if abs(exponent) > 60:
                 return None
-            return Numeral(start, power.end(), value.scaleb(exponent), digit.scaleb(exponent), 0)
+            return Numeral(start, power.end(), value.scaleb(exponent), digit.scaleb(exponent))
         half = None if decimals or follows != " " else and_part(text, start, end, value)
         if half is not None:
             return half
@@ -71,6 +79,14 @@ def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
         if not decimals:
             return _with_fraction(text, start, end, value, digit, zeros)
     return Numeral(start, end, value, digit, zeros)
+
+
+def digits_of(printed: str) -> str:
+    """A printed number without its grouping: "1,234.5" and "1.234,5" are both 1234.5."""
+    comma = printed.rfind(",")
+    if comma >= 0 and len(printed) - comma < 4:
+        printed = printed[:comma].replace(".", "").replace(",", "") + "." + printed[comma + 1 :]
+    return printed.replace(",", "").replace("'", "").replace("\u2009", "").replace(" ", "")
 
 
 def _with_fraction(text: str, start: int, end: int, value: Decimal, digit: Decimal, zeros: int) -> Numeral:

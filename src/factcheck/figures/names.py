@@ -23,7 +23,10 @@ NUMBER = (
 MASK = "\ue000"
 """What stands in the place of a name while the rest is read."""
 
-_NO_FIGURE = r"(?![0-9%]|[.,][0-9]| ?%| percent| per cent| [mbtr]{1,2}illion)"
+_NO_FIGURE = (
+    r"(?![0-9%]|[.,][0-9]| ?%| percent| per cent| [mbtr]{1,2}illion| ?[kKMGT]?(?:W|Wh|B|Hz)(?![A-Za-z])"
+    r"| (?:years?|months?|days?|hours?|minutes?|basis|shares|GPUs)(?![a-z]))"
+)
 _SEVERAL = (
     rf"{NUMBER}(?:(?:,(?= |[0-9]{{1,2}}(?![0-9])) ?(?:and |or )?| and | or | OR | AND | to | through | of "
     rf"| & | ?- ?){NUMBER}{_NO_FIGURE}){{0,8}}{_NO_FIGURE}"

@@ -13,12 +13,12 @@ import re
 from collections.abc import Sequence
 from datetime import date, timedelta
 
+from factcheck.figures.borrowed import ORDINAL, ORDINALS, ended, quarter_before
 from factcheck.figures.days import DATE, MONTH, YEAR, month_number, read_day
 from factcheck.figures.found import Found
 from factcheck.figures.lexicon import words
 from factcheck.model.period import PartialDate
 
-_ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "1st": 1, "2nd": 2, "3rd": 3, "4th": 4}
 _COUNTS = {word: number for number, word in enumerate(words("numbers", "small"))} | {
     "twenty": 20, "twenty-four": 24, "twenty-six": 26, "thirty-six": 36, "thirty-nine": 39, "forty": 40,
     "fifty-two": 52,
@@ -26,7 +26,6 @@ _COUNTS = {word: number for number, word in enumerate(words("numbers", "small"))
 }  # fmt: skip
 
 _FISCAL = r"(?:[Ff]iscal(?:[ -][Yy]ears?)?|FISCAL(?: YEAR)?|FY)"
-_ORDINAL = r"(?:[Ff]irst|[Ss]econd|[Tt]hird|[Ff]ourth|FIRST|SECOND|THIRD|FOURTH|1st|2nd|3rd|4th)"
 _QUARTER = r"(?:[Qq]uarters?|QUARTER|[Qq]tr\.?)"
 _SHORT = (
     r"(?:(?:19|20)[0-9]{2}|'[0-9]{2}|(?:(?<=FY)|(?<=FY )|(?<=CY)|(?<=FYE)|(?<=FYE )|(?<=[1-4]Q)|"
@@ -34,7 +33,7 @@ _SHORT = (
     r"(?![0-9%]|[.,][0-9])"
 )
 """A year of four digits, or of two where an apostrophe or a label leaves no doubt."""
-_COUNT = (
+COUNT = (
     rf"(?:[0-9]{{1,3}}|{'|'.join(sorted(map(re.escape, _COUNTS), key=len, reverse=True))}|[A-Z][A-Za-z]+"
     rf"(?:-[a-z]+)?)"
 )
@@ -44,14 +43,14 @@ _ENDED = (
 )
 
 _PATTERN = re.compile(
-    rf"(?P<spanned>(?P<count>{_COUNT})?(?:\s\([0-9]{{1,3}}\))?(?:[ -](?:fiscal|full))?[ -]?"
+    rf"(?P<spanned>(?P<count>{COUNT})?(?:\s\([0-9]{{1,3}}\))?(?:[ -](?:fiscal|full))?[ -]?"
     rf"(?P<span>[Mm]onths?|MONTHS?|[Ww]eeks?|WEEKS?|[Dd]ays|[Yy]ears?|YEARS?|[Qq]uarters?|QUARTER|[Hh]alf"
     rf"(?:[ -]years?)?|[Pp]eriods?)(?: periods?)?[\s-]{_ENDED}\s(?P<last>{DATE}))"
-    rf"|(?P<o1>{_ORDINAL})[ -](?P<f1b>[Ff]iscal\s)?{_QUARTER}(?:,?\s(?:of|in|for))?(?:\s(?:the|our))?,?\s"
+    rf"|(?P<o1>{ORDINAL})[ -](?P<f1b>[Ff]iscal\s)?{_QUARTER}(?:,?\s(?:of|in|for))?(?:\s(?:the|our))?,?\s"
     rf"(?P<f1>{_FISCAL}\s?)?(?P<y1>{_SHORT})"
-    rf"|(?P<f2>{_FISCAL}\s?)(?P<y2>{_SHORT})(?:'s)?,?[ -](?:(?P<o2>{_ORDINAL})[ -]{_QUARTER}|Q"
+    rf"|(?P<f2>{_FISCAL}\s?)(?P<y2>{_SHORT})(?:'s)?,?[ -](?:(?P<o2>{ORDINAL})[ -]{_QUARTER}|Q"
     rf"(?P<q2>[1-4])(?![0-9]))"
-    rf"|(?P<y8>(?:19|20)[0-9]{{2}})(?:'s|,)?[ -](?:the )?(?P<o8>{_ORDINAL})[ -]{_QUARTER}"
+    rf"|(?P<y8>(?:19|20)[0-9]{{2}})(?:'s|,)?[ -](?:the )?(?P<o8>{ORDINAL})[ -]{_QUARTER}"
     rf"|(?:[Qq](?P<q3>[1-4])(?![0-9])|(?P<q4>[1-4])Q)(?:\s?[-/,]?\s?)(?:(?:of|in)\s)?(?:"
     rf"(?P<f3>{_FISCAL}[\s-]?(?:of )?)|(?:CY|cy|calendar)\s?)?(?P<y3>{_SHORT})"
     rf"|(?P<y9>(?:19|20)[0-9]{{2}})[ -]?[Qq](?P<q9>[1-4])(?![0-9A-Za-z])"
@@ -61,12 +60,13 @@ _PATTERN = re.compile(
     rf"|(?P<y10>(?:19|20)[0-9]{{2}})[ -]?H(?P<h10>[12])(?![0-9A-Za-z])"
     rf"|(?P<m7>{MONTH})\s(?P<y7>{YEAR})\s{_QUARTER}|(?P<m11>{MONTH})[ -]{_QUARTER}(?:\s(?:of|in))?\s"
     rf"(?P<y11>{YEAR})"
-    rf"|(?:the\s)?(?P<ends>[Ll]ast|[Ff]irst)\s(?P<count12>{_COUNT})\smonths\s(?:of|in)\s(?P<y12>{YEAR})"
+    rf"|(?:the\s)?(?P<ends>[Ll]ast|[Ff]irst)\s(?P<count12>{COUNT})\smonths\s(?:of|in)\s"
+    rf"(?P<f12>{_FISCAL}\s?)?(?P<y12>{YEAR})"
     rf"|(?P<f13>{_FISCAL}\s?|FYE\s?)(?P<y13>{_SHORT})(?:[-/](?P<to13>[0-9]{{2,4}})(?![0-9]))?"
     rf"|(?:[Cc]alendar(?:[ -][Yy]ear)?|CY|cy)\s?(?P<y14>{_SHORT})"
     rf"|(?P<y16>(?:1[6-9]|20)[0-9]0)'?s(?![a-z])"
 )  # fmt: skip
-PERIOD_WORDS = frozenset([*_ORDINALS, *(word.split("-")[0] for word in _COUNTS), *words("periods", "first")])
+PERIOD_WORDS = frozenset([*ORDINALS, *(word.split("-")[0] for word in _COUNTS), *words("periods", "first")])
 """The words, in small letters, that a period may begin with; digits and months may too."""
 
 
@@ -103,7 +103,8 @@ def first_day(span: str, count: int, end: date) -> date | None:
     return None if months is None else months_back(end, count * months)
 
 
-def _count(text: str | None) -> int | None:
+def counted(text: str | None) -> int | None:
+    """The number of months, weeks or years that a word or digits say; 1 where there is none."""
     if text is None:
         return 1
     return int(text) if text.isdigit() else _COUNTS.get(text.lower())
@@ -113,7 +114,7 @@ def _ended(match: re.Match[str]) -> Found | None:
     end = read_day(match["last"])
     if end is None:
         return None
-    count = _count(match["count"])
+    count = counted(match["count"])
     start = match.start()
     if count is None:
         start, count = match.start("span"), 1
@@ -140,11 +141,11 @@ def _found(match: re.Match[str]) -> Found | None:
     if group["spanned"]:
         return _ended(match)
     if group["y1"]:
-        return _quarterly(match, group["f1"] or group["f1b"], group["y1"], _ORDINALS[group["o1"].lower()])
+        return _quarterly(match, group["f1"] or group["f1b"], group["y1"], ORDINALS[group["o1"].lower()])
     if group["y2"]:
-        return _labelled(match, group["y2"], int(group["q2"] or _ORDINALS[group["o2"].lower()]))
+        return _labelled(match, group["y2"], int(group["q2"] or ORDINALS[group["o2"].lower()]))
     if group["y8"]:
-        return _quarterly(match, None, group["y8"], _ORDINALS[group["o8"].lower()])
+        return _quarterly(match, None, group["y8"], ORDINALS[group["o8"].lower()])
     if group["y3"]:
         return _quarterly(match, group["f3"], group["y3"], int(group["q3"] or group["q4"]))
     if group["y9"]:
@@ -157,7 +158,7 @@ def _longer(match: re.Match[str], group: dict[str, str | None]) -> Found | None:
     for year, number in (("y5", "o5"), ("y6", "h6"), ("y6", "h6b"), ("y10", "h10")):
         written, named = group[year], group[number]
         if written and named:
-            half = int(named) if named.isdigit() else _ORDINALS[named.lower()]
+            half = int(named) if named.isdigit() else ORDINALS[named.lower()]
             if group.get("f" + year[1:]):
                 return Found(*match.span(), "period", fiscal=f"FY{_year(written)} H{half}")
             first, last = quarter(_year(written), half, months=6)
@@ -167,9 +168,11 @@ def _longer(match: re.Match[str], group: dict[str, str | None]) -> Found | None:
             end = PartialDate(_year(group[year] or ""), month_number(named)).last
             return Found(*match.span(), "period", start_date=months_back(end, 3), end_date=end)
     if group["y12"]:
-        count = _count(group["count12"])
+        count = counted(group["count12"])
         if count is None or not 0 < count <= 12:
             return None
+        if group["f12"]:
+            return Found(*match.span(), "period", fiscal=f"FY{group['y12']} {count}M")
         opens = 1 if (group["ends"] or "").lower() == "first" else 13 - count
         days = (
             PartialDate(int(group["y12"]), opens).first,
@@ -185,29 +188,15 @@ def _longer(match: re.Match[str], group: dict[str, str | None]) -> Found | None:
     return Found(*match.span(), "period", start_date=date(decade, 1, 1), end_date=date(decade + 9, 12, 31))
 
 
-_SHARED = re.compile(rf"(?P<count>{_COUNT})(?:[ -](?P<span>months?|weeks?|years?))?,? (?:and|or) (?:the )?$")
-
-
-def _shared(text: str, seen: Found, match: re.Match[str]) -> Found | None:
-    """The "three" of "three and six months ended June 30, 2026": a period with the same end."""
-    if not match["spanned"] or seen.end_date is None:
-        return None
-    before = _SHARED.search(text, max(0, seen.start - 28), seen.start)
-    if before is None:
-        return None
-    count = _count(before["count"])
-    span = before["span"] or match["span"]
-    if count is None or (before["span"] is None and match["count"] is None):
-        return None
-    start = first_day(span, count, seen.end_date)
-    return Found(
-        before.start(),
-        before.end("span") if before["span"] else before.end("count"),
-        "period",
-        start_date=start,
-        end_date=seen.end_date,
-        elliptical=True,
-    )
+def _borrowed(text: str, seen: Found, match: re.Match[str], floor: int) -> list[Found]:
+    """The period before "and" that takes its end or year from this one."""
+    if match["spanned"] and seen.end_date is not None:
+        one = ended(text, seen, COUNT, (match["span"], match["count"] is not None), first_day, counted)
+    elif match["y1"] or match["y5"]:
+        one = quarter_before(text, seen, quarter)
+    else:
+        one = None
+    return [] if one is None or one.start < floor else [one]
 
 
 def periods(text: str, tokens: Sequence[tuple[str, int, int]], layer: int) -> list[Found]:
@@ -227,9 +216,7 @@ def periods(text: str, tokens: Sequence[tuple[str, int, int]], layer: int) -> li
             continue
         seen = _found(match)
         if seen is not None:
-            shared = _shared(text, seen, match)
-            if shared is not None and shared.start >= end:
-                found.append(shared)
+            found += _borrowed(text, seen, match, end)
             found.append(seen)
             end = match.end()
     return found

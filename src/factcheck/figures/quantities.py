@@ -96,7 +96,7 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
         word = _letters_before(text, start - 1)
         if word.lower() not in _HYPHENED and word not in CODES_AFTER:
             return None
-    elif before in "./:" and start > 1 and text[start - 2].isalnum():
+    elif before in "./:" and start > 1 and (text[start - 2].isalnum() or text[start - 2] == MASK):
         return None
     if text[start] in VULGAR:
         above, below = VULGAR[text[start]]

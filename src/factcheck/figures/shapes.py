@@ -17,13 +17,14 @@ _AT_DIGIT = re.compile(
     r"|[0-9]{3}-[0-9]{5,6}(?![0-9-])"
     r"|[0-9]{2}-[0-9]{7}(?![0-9-])"
     r"|[0-9]{10}-[0-9]{2}-[0-9]{6}(?![0-9-])"
-    r"|[0-9]{1,5}(?:\.[0-9]{1,5}){2,5}(?![0-9])(?!,[0-9])"
+    r"|(?!(?:3[01]|[12][0-9]|0?[1-9])\.(?:1[0-2]|0?[1-9])\.(?:19|20)[0-9]{2}(?![0-9.]))"
+    r"[0-9]{1,5}(?:\.[0-9]{1,5}){2,5}(?![0-9])(?!,[0-9])"
     r"|(?:[01]?[0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?(?: ?[apAP]\.?[mM]\b\.?)?(?![0-9:A-Za-z])"
     r"|[0-9]{1,2} ?(?:[ap]\.m\.|(?:am|pm|AM|PM)(?![A-Za-z]))"
     rf"|[0-9]{{1,3}}(?:st|nd|rd|th|ST|ND|RD|TH)(?![A-Za-z])(?!,? (?:of )?(?:{_MONTHS}|[Qq]uarter|half|qtr))"
     r"|[0-9]{1,5} (?:[A-Z][a-z]{1,20} ){1,3}(?:Street|St\.|Avenue|Ave\.?|Road|Rd\.|Boulevard|Blvd\.?"
     r"|Drive|Dr\.|Lane"
-    r"|Way|Court|Parkway|Pkwy|Plaza|Square|Place)(?![a-z])"
+    r"|Way|Court|Parkway|Pkwy|Plaza|Square|Place|Expressway|Loop|Circle|Terrace|Highway)(?![a-z])"
     r"|[0-9]{1,5} (?:[a-z]{2,20} )?street(?![a-z])"
     r"|(?:19|20)[0-9]{2} (?:(?:[A-Z][\w-]{1,20} ){0,4})(?:Plan|Act|Notes|Term Loan|Credit Agreement"
     r"|Credit Facility)"
@@ -33,6 +34,7 @@ _AT_DIGIT = re.compile(
 )
 _MONTH_BEFORE = re.compile(rf"(?:{_MONTHS})[a-z]{{0,6}}\.? ?$", re.I)
 _PHONE = re.compile(r"\([0-9]{3}\) ?[0-9]{3}-[0-9]{4}(?![0-9])")
+_ABROAD = re.compile(r"[0-9]{1,3}(?:[ -]\(?[0-9]{1,5}\)?){2,4}(?![0-9])")
 _MARK = re.compile(r"\([0-9]{1,2}\)")
 _SPELT = re.compile(
     r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|thirty|forty|fifty"
@@ -60,6 +62,8 @@ def shape_at(text: str, start: int, end: int) -> tuple[int, int] | None:
     before = text[start - 1] if start else "\n"
     if before in "$€£¥₹#":
         return (start - 1, end) if before == "#" else None
+    if before == "+" and (abroad := _ABROAD.match(text, start)):
+        return abroad.span()
     if before == "(":
         return _in_bracket(text, start)
     if before in ".,:/" and start > 1 and text[start - 2].isdigit():

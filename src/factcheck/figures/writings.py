@@ -10,7 +10,7 @@ import re
 from dataclasses import replace
 from decimal import ROUND_HALF_UP, Decimal
 
-from factcheck.figures.digits import DIGITS
+from factcheck.figures.digits import DIGITS, digits_of
 from factcheck.figures.hedges import AFTER
 from factcheck.figures.mention import Mention
 from factcheck.figures.reading import mentions
@@ -114,7 +114,7 @@ def written_like(like: str, quantity: Quantity) -> str:
 
 def _factor(printed: str, value: Decimal, old: Quantity) -> Decimal:
     """What one unit of the printed number is in base units."""
-    number = Decimal(printed.replace(",", "").replace("'", "").replace("\u2009", ""))
+    number = Decimal(digits_of(printed))
     if number:
         return abs(value) / number
     exponent = number.as_tuple().exponent
