@@ -92,3 +92,31 @@ def test_a_fragment_of_a_page_is_mended() -> None:
 
     assert [("a:B", "7")] == [(fact.concept, fact.text) for fact in facts_of(parsed.root)]
     assert "malformed" in parsed.warnings[0]
+
+
+@pytest.mark.parametrize(
+    "mutant",
+    [
+        HEAD.replace(b"xmlns:ix", b'xmlns:bad="http://a b" xmlns:ix') + TAG % b"7" + TAIL[:-3],
+        HEAD.replace(b"2013/inlineXBRL", b"2013/inline XBRL{") + TAG % b"7" + TAIL[:-3],
+        HEAD.replace(b'xmlns="', b'xmlns="http://[x ') + TAG % b"7" + TAIL[:-3],
+        HEAD + b'<ix:nonFraction<ix:zz contextRef="c">7</ix:nonFraction>' + TAG % b"7" + TAIL[:-3],
+        HEAD + b'<ix:non"fraction contextRef="c">7</ix:non"fraction>' + TAG % b"7" + TAIL[:-3],
+        HEAD + TAG.replace(b'"c"', b'"c&#1;"') % b"7" + TAIL[:-3],
+        b"<odd:root xmlns:ix='http://www.xbrl.org/2013/inlineXBRL'>" + TAG % b"7" + b"</odd:rot>",
+    ],
+)
+def test_names_that_xml_cannot_have_stay_undeclared(mutant: bytes) -> None:
+    """A mutated namespace, tag or attribute is ignored; it never ends the reading of the rest in a crash."""
+    try:
+        texts = [fact.text for fact in facts_of(parse(mutant).root)]
+    except UnreadableError:
+        return
+    assert texts in ([], ["7"])
+
+
+def test_a_broken_namespace_costs_no_fact_of_the_others() -> None:
+    """A page with one address that is none still gives the facts of the namespaces that are well."""
+    broken = HEAD.replace(b"xmlns:ix", b'xmlns:bad="http://a b" xmlns:ix') + TAG % b"7" + TAIL[:-3]
+
+    assert ["7"] == [fact.text for fact in facts_of(parse(broken).root)]

@@ -40,7 +40,8 @@ _USUAL = {
     "ixt": "http://www.xbrl.org/inlineXBRL/transformation/2020-02-12",
     "ixt-sec": "http://www.sec.gov/inlineXBRL/transformation/2015-08-31",
 }
-_PREFIX = re.compile(r"[A-Za-z_][\w.-]*", re.ASCII)
+_NAME = re.compile(r"[A-Za-z_][\w.-]*", re.ASCII)
+_NOT_XML = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def canonical(root: _Element) -> _Element:
@@ -52,11 +53,12 @@ def canonical(root: _Element) -> _Element:
             if str(key).startswith("xmlns:"):
                 declared[str(key)[6:]] = str(value)
     declared |= {prefix: address for prefix, address in root.nsmap.items() if prefix}
+    declared = {prefix: address for prefix, address in declared.items() if _declarable(prefix, address)}
     for element in elements:
         tag = str(element.tag)
         if ":" in tag and not tag.startswith("{"):
             prefix, _, name = tag.partition(":")
-            if namespace := declared.get(prefix):
+            if (namespace := declared.get(prefix)) and _NAME.fullmatch(name):
                 element.tag = f"{{{namespace}}}{_NAMES.get(name.lower(), name)}"
                 _restore(element, declared)
     return _declaring(root, declared)
@@ -68,25 +70,40 @@ def _restore(element: _Element, declared: dict[str, str]) -> None:
         if name.startswith(("{", "xmlns")):
             continue
         prefix, colon, rest = name.partition(":")
-        namespace = declared.get(prefix) if colon else None
+        namespace = declared.get(prefix) if colon and _NAME.fullmatch(rest) else None
         new = f"{{{namespace}}}{rest}" if namespace else _ATTRIBUTES.get(name, name)
         if new != name:
             del element.attrib[key]
-            element.set(new, value)
+            element.set(new, _NOT_XML.sub("", value))
+
+
+def _declarable(prefix: str, address: str) -> bool:
+    """Is it a prefix and a namespace that XML may have? The rest stays undeclared, and its tags unread."""
+    if not _NAME.fullmatch(prefix):
+        return False
+    try:
+        etree.QName(address, "a")
+    except ValueError:
+        return False
+    return True
 
 
 def _declaring(root: _Element, declared: dict[str, str]) -> _Element:
     """The same content under a new root that declares every prefix (lxml cannot add one to a root)."""
-    usable = {
-        prefix: address
-        for prefix, address in declared.items()
-        if _PREFIX.fullmatch(prefix) and prefix != "xml"
-    }
-    made = etree.Element(root.tag, nsmap=cast("Mapping[str, str]", root.nsmap | {**usable}))
-    for key, value in root.attrib.items():
-        if ":" not in str(key).partition("}")[2 if str(key).startswith("{") else 0] and str(key) != "xmlns":
-            made.set(key, value)
-    made.text = root.text
+    own = root.nsmap.get(None)
+    known = {None: own} if own is not None and _declarable("a", own) else {}
+    usable = {prefix: address for prefix, address in declared.items() if prefix != "xml"}
+    try:
+        made = etree.Element(root.tag, nsmap=cast("Mapping[str, str]", known | usable))
+        for key, value in root.attrib.items():
+            if (
+                ":" not in str(key).partition("}")[2 if str(key).startswith("{") else 0]
+                and str(key) != "xmlns"
+            ):
+                made.set(key, value)
+        made.text = root.text
+    except ValueError:
+        return root  # its own name or an attribute is none that XML may have: it stays as it was parsed
     made.extend(list(root))
     return made
 
