@@ -74,7 +74,7 @@ def _restore(element: _Element, declared: dict[str, str]) -> None:
         new = f"{{{namespace}}}{rest}" if namespace else _ATTRIBUTES.get(name, name)
         if new != name:
             del element.attrib[key]
-            element.set(new, _NOT_XML.sub("", value))
+            element.set(new, _NOT_XML.sub("", str(value)))
 
 
 def _declarable(prefix: str, address: str) -> bool:
