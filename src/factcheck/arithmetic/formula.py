@@ -16,6 +16,8 @@ from fractions import Fraction
 from factcheck.errors import FormulaError
 
 DEEPEST = 40
+LONGEST = 400
+"""How deep a formula may be nested, and of how many numbers, names and signs it may be."""
 FUNCTIONS: dict[str, tuple[int, int | None]] = {
     "growth": (2, 2),
     "share": (2, 2),
@@ -108,8 +110,11 @@ class _Parser:
             kind = str(found.lastgroup)
             self.tokens.append((kind, found[kind], found.start(kind) + 1))
             at = found.end()
+            if len(self.tokens) > LONGEST:
+                raise FormulaError(f"a formula has at most {LONGEST} parts, {text[:40]!r}… has more")
         self.at = 0
         self.depth = 0
+        self.calls = 0
 
     def whole(self) -> Node:
         node = self.sum()
@@ -169,7 +174,13 @@ class _Parser:
                 self._take(")")
                 return inside
             case "number":
-                value = Fraction(Decimal(self._take("number").replace(",", "")))
+                written = self._take("number")
+                if self.calls and "," in written:
+                    raise FormulaError(
+                        f"{written!r} in {self.text!r} may be one number or several arguments; "
+                        "write numbers inside a function without commas"
+                    )
+                value = Fraction(Decimal(written.replace(",", "")))
                 if self._peek() == "%":
                     self.at += 1
                     value /= 100
@@ -184,11 +195,13 @@ class _Parser:
         if name not in FUNCTIONS:
             raise FormulaError(f"there is no function {name!r}; there are {', '.join(FUNCTIONS)}")
         self._take("(")
+        self.calls += 1
         arguments = [self.sum()]
         while self._peek() == ",":
             self.at += 1
             arguments.append(self.sum())
         self._take(")")
+        self.calls -= 1
         fewest, most = FUNCTIONS[name]
         if len(arguments) < fewest or (most is not None and len(arguments) > most):
             raise FormulaError(f"{name} takes {fewest} arguments, got {len(arguments)} in {self.text!r}")

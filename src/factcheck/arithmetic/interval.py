@@ -61,9 +61,14 @@ class Interval:
         return Interval(_least(low), _most(high))
 
     def __truediv__(self, other: Interval) -> Interval:
-        """Raises FormulaError: the divisor may be zero."""
+        """Everything, where the divisor may be on either side of zero ("up to 5" has no lower end).
+
+        Raises FormulaError: the divisor is zero.
+        """
+        if other == Interval.point(Fraction(0)):
+            raise FormulaError("not meaningful: a division by zero")
         if (other.low is None or other.low <= 0) and (other.high is None or other.high >= 0):
-            raise FormulaError("not meaningful: the divisor may be zero")
+            return Interval(None, None)
         return self * Interval(
             Fraction(0) if other.high is None else 1 / other.high,
             Fraction(0) if other.low is None else 1 / other.low,

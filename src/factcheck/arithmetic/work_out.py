@@ -19,10 +19,9 @@ from factcheck.arithmetic.formula import Call, Formula, Name, Node, Number
 from factcheck.arithmetic.interval import Interval
 from factcheck.errors import FormulaError
 from factcheck.model.quantity import Quantity
+from factcheck.model.unit import is_measure
 
 MOST_REPEATED = 10
-MEASURES = frozenset({"s", "B", "W", "FLOP/s", "FLOP", "Wh", "m", "months", "years", "days"})
-"""Units that are no counted nouns; money codes are the other kind."""
 DIGITS = 60
 """Working precision of a root, the one operation that fractions do not have."""
 
@@ -142,21 +141,31 @@ def _unit(node: Node, units: Mapping[str, str]) -> str:
                 raise FormulaError(f"cannot add {' and '.join(dict.fromkeys(of))}")
             return next((unit for unit in of if unit not in {"1", ""}), "1")
         case "*":
-            named = [unit for unit in of if unit != "1"]
-            return "·".join(named) if named else "1"
+            return _times(*of)
         case "/" | "share":
-            if of[1] in {"1", ""}:
-                return of[0]
-            return "1" if _alike(of[0], of[1]) else f"{of[0]}/{of[1]}"
+            return _over(*of)
     if not _alike(of[0], of[1]):
         raise FormulaError(f"cannot compare {of[0]} with {of[1]}")
     return "1"
 
 
+def _times(one: str, other: str) -> str:
+    """The unit of a product; how many of a thing there are leaves the measure as it is ("GPUs" × "W")."""
+    for rate, time in ((one, other), (other, one)):
+        if time == "s" and rate.endswith("/s"):
+            return rate.removesuffix("/s")
+    if is_measure(one) != is_measure(other):
+        return one if is_measure(one) else other
+    return "·".join(unit for unit in (one, other) if unit not in {"1", ""}) or "1"
+
+
+def _over(one: str, other: str) -> str:
+    """The unit of a quotient: none between like things, the measure itself for each counted thing."""
+    if other in {"1", ""} or (is_measure(one) and not is_measure(other)):
+        return one
+    return "1" if _alike(one, other) else f"{one or '1'}/{other}"
+
+
 def _alike(one: str, other: str) -> bool:
     """May the two be added and compared? Counted nouns may, measures and money only with their like."""
-    return one == other or not (_is_measure(one) or _is_measure(other))
-
-
-def _is_measure(unit: str) -> bool:
-    return unit in MEASURES or (len(unit) == 3 and unit.isupper())
+    return one == other or not (is_measure(one) or is_measure(other))

@@ -12,9 +12,7 @@ from decimal import Decimal
 
 from factcheck.model.finding import Verdict
 from factcheck.model.quantity import Direction, Hedge, Quantity
-
-MEASURES = frozenset({"1", "%", "s", "B", "W", "FLOP/s", "FLOP", "Wh", "m", "months", "years"})
-"""Units that are no counted nouns; money codes are the other kind."""
+from factcheck.model.unit import CURRENCIES, is_measure
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,16 +63,10 @@ def compare(
 
 def units_agree(one: str, other: str) -> bool:
     """Money, time and other measures must be the same; counted nouns may be worded differently."""
-    one, other = (
-        unit.split("/")[0] if unit[:3].isupper() and unit[3:4] == "/" else unit for unit in (one, other)
-    )
+    one, other = (unit[:3] if unit[:3] in CURRENCIES and unit[3:4] == "/" else unit for unit in (one, other))
     if one == other:
         return True
-    return not (_is_measure(one) or _is_measure(other)) or {one, other} <= {"1", "", "times"}
-
-
-def _is_measure(unit: str) -> bool:
-    return (unit in MEASURES and unit != "1") or (len(unit) == 3 and unit.isupper())
+    return not (is_measure(one) or is_measure(other))
 
 
 def _named(unit: str) -> str:
