@@ -29,6 +29,14 @@ class Client(Protocol):
     def look(self, url: str, *, previous: Capture | None = None) -> Look: ...
 
 
+class Looks(Protocol):
+    """Looks at an address once tonight; its bytes are judged before they count."""
+
+    def guard_all(self, guard: Guard) -> None: ...
+
+    def __call__(self, url: str) -> Look: ...
+
+
 class Looking:
     """Look at an address once tonight; safe to share between threads."""
 
@@ -39,12 +47,12 @@ class Looking:
         self._day = day
         self._looks: dict[str, Look] = {}
         self._locks: Mapping[str, Lock] = defaultdict(Lock)
-        self._guards: dict[str, Guard] = {}
+        self._guard: Guard = _taken_as_it_is
         self._kept = {one.url: one for one in store.captures_of(day) if one.good} if resumed else {}
 
-    def guard(self, url: str, guard: Guard) -> None:
-        """Have the bytes of an address judged before its look counts."""
-        self._guards.setdefault(url, guard)
+    def guard_all(self, guard: Guard) -> None:
+        """Have the bytes of every good look judged before it counts."""
+        self._guard = guard
 
     def __call__(self, url: str) -> Look:
         with self._locks[url]:
@@ -66,8 +74,8 @@ class Looking:
         if look.capture.not_modified and look.capture.snapshot is not None:
             look = Look(look.capture, self._archive.get(look.capture.snapshot))
         elif look.body is not None:
-            if url in self._guards and look.capture.good:
-                look = self._guards[url](look)
+            if look.capture.good:
+                look = self._guard(look)
             assert look.body is not None
             self._archive.put(look.body)
             if look.capture.snapshot is None:
@@ -84,7 +92,7 @@ class Remembering:
         self._store = store
         self._day = day
 
-    def guard(self, url: str, guard: Guard) -> None:
+    def guard_all(self, guard: Guard) -> None:
         """What is in the archive has been judged already."""
 
     def __call__(self, url: str) -> Look:
@@ -95,6 +103,10 @@ class Remembering:
         if not last.good or last.snapshot is None:
             return Look(last)
         return Look(last, self._archive.get(last.snapshot))
+
+
+def _taken_as_it_is(look: Look) -> Look:
+    return look
 
 
 def never(url: str, day: date) -> Capture:

@@ -1,0 +1,121 @@
+"""Copies: each source looked at once tonight, and the copy that its claims are judged by.
+
+A look counts only after its bytes were judged: they must be readable as what
+they are, and a table must not have shrunk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from datetime import date
+
+from factcheck.errors import UnreadableError
+from factcheck.model.claim import Registry
+from factcheck.model.document import Document
+from factcheck.model.evidence import Look, SourceSeen, Watched
+from factcheck.model.source import Source, TableWatch
+from factcheck.nightly.addresses import Address, address
+from factcheck.nightly.citations import Citation, columns
+from factcheck.nightly.claim_readings import ClaimReadings
+from factcheck.nightly.documents import Documents
+from factcheck.nightly.guards import held, sound
+from factcheck.nightly.looking import Looks
+from factcheck.store import Store
+
+
+class Copies:
+    """Looks at sources. Safe to share between threads once all series are watched."""
+
+    def __init__(
+        self,
+        registry: Registry,
+        *,
+        cited: Mapping[str, tuple[Citation, ...]],
+        looks: Looks,
+        store: Store,
+        documents: Documents,
+        readings: ClaimReadings,
+        today: date,
+    ) -> None:
+        self._registry = registry
+        self._cited = cited
+        self._looks = looks
+        self._store = store
+        self._documents = documents
+        self._readings = readings
+        self._today = today
+        self._columns = self._columns_by_address()
+        looks.guard_all(self._judge)
+
+    def capture(self, name: str, watched: Watched | None) -> SourceSeen:
+        """Look at a source, and say which copy its claims are judged by."""
+        where = address(self._registry.catalogue.sources[name], self._registry, watched)
+        if where.url is None:
+            return self._unfound(name, where)
+        return self.seen(name, where, where.url)
+
+    def seen(self, name: str, where: Address, url: str) -> SourceSeen:
+        """Look at an address for a source; a bad look leaves the last good copy in its place."""
+        look = self._looks(url).capture
+        before = tuple(self._store.captures(url, before=self._today))
+        good = [one for one in before if one.good]
+        copy = look if look.good else (good[-1] if good else None)
+        seen = SourceSeen(name, url, look, copy, before, where.edition, where.trouble)
+        if look.good and good and good[-1].snapshot != look.snapshot:
+            last = good[-1]
+            changed = self._documents.text_digest(look) != self._documents.text_digest(last)
+            moved = (self._readings.moved(name, one, last, look) for one in self._cited.get(name, ()))
+            seen = replace(seen, text_changed=changed, moved_values=tuple(filter(None, moved)))
+        return seen
+
+    def _unfound(self, name: str, where: Address) -> SourceSeen:
+        """A source whose address is not known tonight: judged by the copy of the night it last was."""
+        last = self._last_address(self._registry.catalogue.sources[name])
+        if last is None:
+            return SourceSeen(name, None, None, None, edition=where.edition, trouble=where.trouble)
+        before = tuple(self._store.captures(last, before=self._today))
+        copy = next((one for one in reversed(before) if one.good), None)
+        return SourceSeen(name, last, None, copy, before, where.edition, where.trouble)
+
+    def _last_address(self, source: Source) -> str | None:
+        """Where a source was on an earlier night, by the kept editions of its series."""
+        assert source.of is not None
+        kept = self._store.editions(source.of.series, until=self._today)
+        watched = Watched(source.of.series, tuple(one for one in kept if "/A" not in (one.form or "")))
+        return address(source, self._registry, watched).url
+
+    # --- guards -----------------------------------------------------------------------------------
+
+    def _columns_by_address(self) -> Mapping[str, list[str]]:
+        """For each table the columns that must stay, whichever of its sources uses them."""
+        used: dict[str, list[str]] = {}
+        for name, source in self._registry.catalogue.sources.items():
+            of = None if source.of is None else self._registry.catalogue.series[source.of.series].watch.way
+            url = source.url or (of.url if isinstance(of, TableWatch) else None)
+            if url is not None:
+                keys = [of.key] if isinstance(of, TableWatch) else []
+                used.setdefault(url, []).extend(keys + columns(self._cited.get(name, ())))
+        return used
+
+    def _judge(self, look: Look) -> Look:
+        judged = sound(look, self._open)
+        url = look.capture.url
+        used = self._columns.get(url)
+        if not judged.capture.good or not used:
+            return judged
+        before = self._store.captures(url, before=self._today)
+        good = [one for one in before if one.good]
+        try:
+            last = self._documents.of(good[-1]) if good else None
+            return held(judged, last, self._open(judged), used, before)
+        except UnreadableError:  # locked or without text, tonight or then: there is nothing to compare
+            return judged
+
+    def _open(self, look: Look) -> Document:
+        capture = look.capture
+        assert look.body is not None
+        assert capture.snapshot is not None
+        return self._documents.of_bytes(
+            capture.snapshot, look.body, capture.media_type, capture.final_url or capture.url
+        )
