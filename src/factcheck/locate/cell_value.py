@@ -8,7 +8,7 @@ from decimal import Decimal
 from factcheck.folding import folded
 from factcheck.locate.grid import Grid, Line
 from factcheck.locate.printed import Printed, printed
-from factcheck.locate.row_kind import is_per_share, is_percent
+from factcheck.locate.row_kind import is_per_share, is_percent, words_of
 from factcheck.locate.scale import Scale, currency_of, scale_in, scaled_for
 from factcheck.locate.stated_unit import unit_in_brackets
 from factcheck.locate.typed_text import figure_in
@@ -16,6 +16,7 @@ from factcheck.locate.unstated import adopted
 from factcheck.locate.wanted import Wanted
 from factcheck.model.quantity import Quantity
 
+_CENTS = re.compile(r"\.\d\d(?!\d)")
 _SIGN = re.compile(r"US\$|C\$|A\$|HK\$|NT\$|\$|€|£|¥|\b(?:USD|EUR|GBP|JPY|CAD|AUD|TWD|CNY|RMB|KRW|CHF)\b")
 
 
@@ -34,7 +35,8 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
         return _worded(cell.text, grid, line, column, scale, wanted)
     if number.percent:
         return Quantity(number.value, "1", number.step, text=cell.text.strip()), ""
-    if number.currency is None and not number.scaled and is_percent(line.labels, headers):
+    percent = is_percent(line.labels, headers) or (wanted.kind == "percent" and _in_percent(grid, column))
+    if number.currency is None and not number.scaled and percent:
         cent = Decimal("0.01")
         return Quantity(number.value * cent, "1", number.step * cent, text=cell.text.strip()), ""
     if number.times:
@@ -94,11 +96,34 @@ def _scale(grid: Grid, line: Line, column: int) -> Scale | None:
     return None
 
 
+def _in_percent(grid: Grid, column: int) -> bool:
+    """Do the figures of a column read as percentages, some with the sign and none with a currency?"""
+    found = [one for line in grid.lines if (one := _number(grid, line.row, column)) is not None]
+    return any(one.percent for one in found) and not any(one.currency for one in found)
+
+
+def _with_cents(grid: Grid, text: str) -> bool:
+    """Does a cell print cents in a table that mostly prints none? Then it is no amount in millions."""
+    if _CENTS.search(text) is None:
+        return False
+    texts = [
+        one.text for line in grid.lines for one in grid.table.rows[line.row] if one and printed(one.text)
+    ]
+    return 5 * sum(_CENTS.search(one) is not None for one in texts) <= 3 * len(texts)
+
+
+def _number(grid: Grid, row: int, column: int) -> Printed | None:
+    cell = grid.cell(row, column)
+    return printed(cell.text) if cell is not None else None
+
+
 def _power(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, wanted: Wanted) -> int:
     """The power of ten that the scale means for this cell."""
     cell = grid.cell(line.row, column)
     assert cell is not None
     if is_per_share(line.labels, line.sections, grid.headers(line, column), cell.text):
+        return 0
+    if any("per" in words_of(name) for name in scale.exceptions) and _with_cents(grid, cell.text):
         return 0
     counted = wanted.kind in {"count", "ratio", "dimension", "rate", "duration"}
     if scale.money_only and counted and number.currency is None:
@@ -129,11 +154,8 @@ def _unit(number: Printed, grid: Grid, line: Line, column: int, scale: Scale | N
     ):
         if (sign := _SIGN.search(folded(text))) is not None and (money := currency_of(sign[0])) is not None:
             return money
-    in_column = {
-        one.currency
-        for other in grid.lines
-        if (cell := grid.cell(other.row, column)) is not None and (one := printed(cell.text)) and one.currency
-    }
+    numbers = [_number(grid, other.row, column) for other in grid.lines]
+    in_column = {one.currency for one in numbers if one is not None and one.currency is not None}
     if wanted.kind == "money" and len(in_column) == 1:
         return in_column.pop()
     return adopted(wanted)

@@ -21,6 +21,9 @@ _VARIANT = re.compile(r"\b(?:basic|diluted|class [a-z]|common|continuing|discont
 _PERCENT = re.compile(r"%|\bper ?cent(?:age)?\b|\bpercentages?\b")
 _RATE = re.compile(r"[\d.]\s*(?:%|per ?cent)")
 _ASIDE = re.compile(r"\([^()]*\d[^()]*\)")
+_FOR_PER_SHARE = re.compile(
+    r"\b(?:income|loss|earnings|numerator)\b.*\b(?:for|used in|used for|computing)\b.*\b(?:eps|per share)\b"
+)
 _PAR = re.compile(r"\bpar value\b(?! \(in)")
 _HEADS = re.compile(r"\b(?:headcount|employees|days)\b")
 
@@ -35,7 +38,7 @@ def is_per_share(labels: Sequence[str], sections: Sequence[str], headers: Sequen
         text: the cell; figures for one share are printed with cents.
     """
     own = _ASIDE.sub("", _plain(" ".join(labels)))
-    if _is_shares(own) or _PAR.search(own):
+    if _is_shares(own) or _PAR.search(own) or _FOR_PER_SHARE.search(own):
         return False
     if _PER_SHARE.search(own) or any(_PER_SHARE.search(_plain(one)) for one in headers):
         return True
