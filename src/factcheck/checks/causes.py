@@ -1,7 +1,7 @@
 """Causes: why page and source differ, decided from the copies that we hold.
 
-A source that once agreed was revised. A claim that was consistent last night
-with another figure was changed on the page. A source that already disagreed
+A claim that was consistent last night with another figure was changed on the
+page. A source that once agreed was revised. A source that already disagreed
 when the page was reviewed, or ever since we look, was never right. Everything
 else we cannot tell.
 """
@@ -9,10 +9,15 @@ else we cannot tell.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import date
 
-from factcheck.model.evidence import Capture, Read, Reading, Reason, Sighting
-from factcheck.model.finding import Cause, Finding, Verdict
+from factcheck.checks.fingerprints import fingerprint
+from factcheck.model.evidence import Capture, Evidence, Read, Reading, Reason, Sighting
+from factcheck.model.finding import Baseline, Cause, Finding, Verdict
+
+WRITINGS = "; "
+"""What stands between the writings of one finding."""
 
 
 def cause_of(
@@ -33,21 +38,38 @@ def cause_of(
         copy: the copy that is judged tonight.
         last_reviewed: the day of the page's last review, ISO 8601.
         claimed: what the page says now.
-        last: last night's finding on the same subject, where there was one.
+        last: last night's finding on it (`last_on`), where there was one. If that was consistent and the
+            copy of that night does not agree now, the page is what changed.
         newer: what the source shows now belongs to a later period.
     """
+    if last is not None and last.verdict is Verdict.CONSISTENT:
+        if last.claimed != claimed or (earlier and not agrees(earlier[-1].read)):
+            return Cause.PAGE_CHANGED
+    elif last is not None and last.cause is Cause.PAGE_CHANGED and last.claimed == claimed:
+        return Cause.PAGE_CHANGED
     if any(agrees(sighting.read) for sighting in earlier):
         return Cause.NEWER_PERIOD if newer else Cause.SOURCE_REVISED
-    if last is not None and (
-        (last.verdict is Verdict.CONSISTENT and last.claimed != claimed)
-        or (last.cause is Cause.PAGE_CHANGED and last.claimed == claimed)
-    ):
-        return Cause.PAGE_CHANGED
-    if any(_was_read(sighting.read) for sighting in earlier) or reviewed_after_first(
-        [*(s.capture for s in earlier), *([copy] if copy else [])], last_reviewed
-    ):
+    if any(_was_read(sighting.read) for sighting in earlier):
+        return Cause.WRONG_WHEN_PUBLISHED
+    if copy is not None and reviewed_after_first([copy], last_reviewed):
         return Cause.WRONG_WHEN_PUBLISHED
     return Cause.CANNOT_TELL
+
+
+def last_on(seen: Evidence, tonight: Finding) -> Finding | None:
+    """Last night's finding on the same writings, or the consistent one that took them in."""
+    own = fingerprint(tonight.page, tonight.subject, tonight.rule, writing=tonight.writing)
+    whole = fingerprint(tonight.page, tonight.subject, tonight.rule)
+    for last in (seen.last.get(own), seen.last.get(whole)):
+        if last is None or last.baseline is Baseline.ABSENT:
+            continue
+        if last.verdict is not Verdict.CONSISTENT:
+            if last.writing == tonight.writing:
+                return last
+            continue
+        took_in = set((tonight.claimed or "").split(WRITINGS)) <= set((last.claimed or "").split(WRITINGS))
+        return replace(last, claimed=tonight.claimed) if took_in else last
+    return None
 
 
 def _was_read(read: Read) -> bool:

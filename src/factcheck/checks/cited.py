@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from factcheck.checks.causes import cause_of
+from factcheck.checks.causes import cause_of, last_on
 from factcheck.checks.cited_date import judge_date
 from factcheck.checks.cited_figure import figure_findings, judge_figure
 from factcheck.checks.cited_ticker import judge_ticker
 from factcheck.checks.comparing import Judged
-from factcheck.checks.fingerprints import fingerprint, signed
+from factcheck.checks.fingerprints import signed
 from factcheck.checks.observed import observed
 from factcheck.checks.saying import difference_said
 from factcheck.checks.unread import UNKNOWN
@@ -33,9 +33,9 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
             continue
         sources = seen.claims[page.page, name]
         made = [signed(finding) for finding in _claim(page, name, claim, sources[0], seen)]
-        yield from made
         if all(finding.verdict is Verdict.CONSISTENT for finding in made):
-            yield from (signed(finding) for finding in _disputes(page, name, claim, sources[1:]))
+            made = [signed(finding) for finding in _disputes(page, name, claim, sources[1:])] or made
+        yield from made
 
 
 def _claim(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evidence) -> Iterator[Finding]:
@@ -68,21 +68,27 @@ def _single(
             copy=source.copy,
             last_reviewed=page.last_reviewed,
             claimed=claimed,
-            last=seen.last.get(fingerprint(page.page, finding.subject, RULE)),
+            last=last_on(seen, finding),
         )
     return replace(finding, message=difference_said(claimed, source, judged.why, ""), cause=cause)
 
 
 def _disputes(page: Page, name: str, claim: Claim, others: tuple[ClaimSeen, ...]) -> Iterator[Finding]:
-    """A further source that was read and disagrees; one that could not be read says nothing."""
+    """A further source that was read and disagrees; one that could not be read says nothing.
+
+    One that prints fewer digits than the page agrees as far as it goes.
+    """
     for source in others:
         if isinstance(source.read, NoReading):
             continue
-        if claim.content == "figure":
-            judged = judge_figure(claim, writings(claim)[0], source.read)
-        else:
-            judged = judge_date(claim, source.read)
-        if judged.verdict is not Verdict.CONSISTENT:
+        match claim.content:
+            case "figure":
+                judged = judge_figure(claim, writings(claim)[0], source.read)
+            case "date":
+                judged = judge_date(claim, source.read)
+            case _:
+                judged = judge_ticker(claim, source.read)
+        if judged.verdict not in {Verdict.CONSISTENT, Verdict.OVERPRECISE}:
             yield Finding(
                 page.page,
                 f"claim:{name}",
@@ -91,7 +97,7 @@ def _disputes(page: Page, name: str, claim: Claim, others: tuple[ClaimSeen, ...]
                 f"The cited source agrees, but {source.source} prints {source.read.text}. "
                 "Say whose figure it is, or settle which source counts.",
                 cause=Cause.CANNOT_TELL,
-                claimed=claim.figure or claim.date,
+                claimed=claim.figure or claim.date or claim.ticker,
                 observed=observed(source),
                 writing=f"also {source.source}",
             )

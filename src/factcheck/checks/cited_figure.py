@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from factcheck.checks.causes import cause_of
+from factcheck.checks.causes import WRITINGS, cause_of, last_on
 from factcheck.checks.comparing import Judged, compare
-from factcheck.checks.fingerprints import fingerprint
 from factcheck.checks.observed import observed
 from factcheck.checks.periods import another, is_of
 from factcheck.checks.saying import difference_said, once
@@ -80,7 +79,7 @@ def _figure_finding(
     verdict: Verdict,
     of: list[tuple[Writing, Judged]],
 ) -> Finding:
-    claimed = "; ".join(dict.fromkeys(writing.text for writing, _ in of))
+    claimed = WRITINGS.join(dict.fromkeys(writing.text for writing, _ in of))
     own = "" if not of[0][0].own else claimed
     finding = Finding(
         page=page.page,
@@ -117,7 +116,7 @@ def _figure_finding(
             copy=source.copy,
             last_reviewed=page.last_reviewed,
             claimed=claimed,
-            last=seen.last.get(fingerprint(page.page, finding.subject, Rule.CITED, writing=finding.writing)),
+            last=last_on(seen, finding),
             newer=verdict is Verdict.WRONG_PERIOD and _is_newer(claim, read),
         )
         if verdict not in UNKNOWN

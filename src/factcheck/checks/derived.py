@@ -14,9 +14,9 @@ from decimal import Decimal
 
 from factcheck.arithmetic import Worked, parse, work_out
 from factcheck.arithmetic.interval import Interval, rounded
-from factcheck.checks.causes import reviewed_after_first
+from factcheck.checks.causes import WRITINGS, last_on, reviewed_after_first
 from factcheck.checks.comparing import Judged, units_agree
-from factcheck.checks.fingerprints import fingerprint, signed
+from factcheck.checks.fingerprints import signed
 from factcheck.checks.inputs import finer_readings, inputs_of, primary_sources, unread_inputs
 from factcheck.checks.observed import plain
 from factcheck.checks.slips import likely_slip
@@ -26,9 +26,10 @@ from factcheck.figures import written_like
 from factcheck.model.claim import Claim, Page
 from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Cause, Finding, Rule, Verdict
-from factcheck.model.quantity import Direction, Hedge, Quantity
+from factcheck.model.quantity import Direction, Quantity
 
 RULE = Rule.DERIVED
+DIFFERS = frozenset({Verdict.INCONSISTENT, Verdict.OVERPRECISE})
 WIDE = Decimal("1E-12")
 """The finest step to which a worked-out point is shown."""
 
@@ -103,8 +104,8 @@ def judge_derivation(writing: Writing, worked: Worked, finer: Worked | None) -> 
         if point < 0 < claimed.value:
             point, interval = -point, -interval
     spread = claimed.spread
-    if claimed.hedge in {Hedge.UP_TO, Hedge.AT_LEAST}:
-        spread = claimed.rounding
+    if claimed.hedge.is_bound and (worked.interval.low is None or worked.interval.high is None):
+        spread = claimed.rounding  # a bound worked out from bounds: its value must agree
     reached = interval.meets(spread)
     exact = Interval.point(point).meets(spread)
     if exact and reached:
@@ -128,7 +129,7 @@ def _finding(
     worked: Worked,
     finer: bool,
 ) -> Finding:
-    claimed = "; ".join(dict.fromkeys(writing.text for writing, _ in of))
+    claimed = WRITINGS.join(dict.fromkeys(writing.text for writing, _ in of))
     writing, judged = of[0]
     own = claimed if writing.own and verdict is not Verdict.CONSISTENT else ""
     result = _shown(worked, writing)
@@ -140,11 +141,10 @@ def _finding(
     if verdict is Verdict.INCONSISTENT and not judged.why:
         slip = likely_slip(writing.quantity, _quantity(worked, writing))
         parts.append(f"likely slip: {slip}" if slip else f"no rounding of {basis} allows it")
-    last = seen.last.get(fingerprint(page.page, f"claim:{name}", RULE, writing=own))
     return replace(
         finding,
         message="; ".join(part for part in parts if part) + ".",
-        cause=_cause(page, claim, claimed, seen, last),
+        cause=_cause(page, claim, seen, last_on(seen, finding), claimed),
         suggestion=written_like(writing.text, _quantity(worked, writing)),
     )
 
@@ -164,15 +164,16 @@ def _shown(worked: Worked, writing: Writing) -> str:
     return f"{value.normalize():,f}"
 
 
-def _cause(page: Page, claim: Claim, claimed: str, seen: Evidence, last: Finding | None) -> Cause:
-    if last is not None and last.cause is Cause.PAGE_CHANGED and last.claimed == claimed:
-        return Cause.PAGE_CHANGED
+def _cause(page: Page, claim: Claim, seen: Evidence, last: Finding | None, claimed: str) -> Cause:
+    """Only the page changes what comes of printed figures; a source, what its finer readings allow."""
     sources = primary_sources(seen, page, claim)
+    if last is not None and last.verdict in DIFFERS and last.claimed == claimed:
+        return Cause.WRONG_WHEN_PUBLISHED if last.cause in {None, Cause.CANNOT_TELL} else last.cause
     if last is not None and last.verdict is Verdict.CONSISTENT:
         revised = any(source.earlier and source.earlier[-1].read != source.read for source in sources)
         return Cause.SOURCE_REVISED if revised and last.claimed == claimed else Cause.PAGE_CHANGED
     captures = [sighting.capture for source in sources for sighting in source.earlier]
     captures += [source.copy for source in sources if source.copy is not None]
-    if last is not None or reviewed_after_first(captures, page.last_reviewed):
+    if reviewed_after_first(captures, page.last_reviewed):
         return Cause.WRONG_WHEN_PUBLISHED
     return Cause.CANNOT_TELL

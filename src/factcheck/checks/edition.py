@@ -8,6 +8,7 @@ that stands for what was said then are never superseded.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 from factcheck.checks.fingerprints import signed
 from factcheck.model.evidence import Edition, Evidence, SourceSeen
@@ -43,8 +44,7 @@ def _source(name: str, source: Source, its: SourceSeen, seen: Evidence) -> Itera
                     claimed=its.edition.title,
                 )
         if not (source.stands or isinstance(series.watch.way, TableWatch)):
-            newer = newest_since(its.edition, watched.editions, seen)
-            if newer is not None:
+            for newer in editions_since(its.edition, watched.editions, seen):
                 said = True
                 yield Finding(
                     None,
@@ -88,17 +88,13 @@ def resting(seen: Evidence, source: str) -> str:
     return f"claims that rest on it: {', '.join(parts)}." if parts else "no claim rests on it."
 
 
-def newest_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence) -> Edition | None:
-    """The first edition of the newest period after the cited one; None if there is none."""
-    later = [one for one in editions if _is_later(one, cited) and _made(one, seen)]
-    if not later:
-        return None
-    last = max(_key(one) for one in later)
-    return next(one for one in later if _key(one) == last)
-
-
-def _key(edition: Edition) -> tuple[object, ...]:
-    return (edition.period_end or edition.published,)
+def editions_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence) -> list[Edition]:
+    """The first edition of each period after the cited one, in order."""
+    first: dict[date | None, Edition] = {}
+    for one in editions:
+        if _is_later(one, cited) and _made(one, seen):
+            first.setdefault(one.period_end or one.published, one)
+    return list(first.values())
 
 
 def _is_later(one: Edition, cited: Edition) -> bool:

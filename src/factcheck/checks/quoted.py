@@ -10,9 +10,10 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
-from factcheck.checks.causes import cause_of
-from factcheck.checks.fingerprints import fingerprint, signed
+from factcheck.checks.causes import cause_of, last_on
+from factcheck.checks.fingerprints import signed
 from factcheck.checks.observed import observed, observed_in
 from factcheck.folding import folded
 from factcheck.model.claim import Claim, Page
@@ -55,6 +56,7 @@ def _quotation(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evi
     shown = observed(source)
     if shown is None and isinstance(source.read, NoReading) and source.read.near and source.copy is not None:
         shown = observed_in(source.read.near[0], source.copy, source.source)
+    finding = Finding(page.page, f"claim:{name}", RULE, verdict, "", claimed=claim.quote, observed=shown)
     cause = None
     if verdict in {Verdict.INCONSISTENT, Verdict.NOT_FOUND}:
         cause = cause_of(
@@ -63,7 +65,7 @@ def _quotation(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evi
             copy=source.copy,
             last_reviewed=page.last_reviewed,
             claimed=claim.quote,
-            last=seen.last.get(fingerprint(page.page, f"claim:{name}", RULE)),
+            last=last_on(seen, finding),
         )
     where = f" ({shown.place})" if shown else ""
     if verdict is Verdict.CONSISTENT:
@@ -73,17 +75,7 @@ def _quotation(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evi
     suggestion = ""
     if verdict is Verdict.INCONSISTENT and isinstance(source.read, NoReading) and source.read.near:
         suggestion = source.read.near[0].text
-    return Finding(
-        page.page,
-        f"claim:{name}",
-        RULE,
-        verdict,
-        message,
-        cause=cause,
-        claimed=claim.quote,
-        observed=shown,
-        suggestion=suggestion,
-    )
+    return replace(finding, message=message, cause=cause, suggestion=suggestion)
 
 
 def difference(quoted: str, printed: str) -> str:
