@@ -71,7 +71,10 @@ def address(source: Source, registry: Registry, watched: Watched | None) -> Addr
     edition = _edition(source.of, watched)
     if edition is not None and (edition.url or source.url):
         return Address(source.url or edition.url, edition)
-    why = watched.trouble or f"the index lists no such edition ({_meant(source.of)})"
+    if edition is not None:
+        why = f"the address of its edition is not known: {edition.title}"
+    else:
+        why = watched.trouble or f"the index lists no such edition ({_meant(source.of)})"
     return Address(source.url, edition, "" if source.url else why)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from datetime import date
 
+from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
 from factcheck.model.claim import Registry
 from factcheck.model.document import Document
@@ -33,6 +34,7 @@ class Copies:
         *,
         cited: Mapping[str, tuple[Citation, ...]],
         looks: Looks,
+        archive: Archive,
         store: Store,
         documents: Documents,
         readings: ClaimReadings,
@@ -41,6 +43,7 @@ class Copies:
         self._registry = registry
         self._cited = cited
         self._looks = looks
+        self._archive = archive
         self._store = store
         self._documents = documents
         self._readings = readings
@@ -68,6 +71,13 @@ class Copies:
             moved = (self._readings.moved(name, one, last, look) for one in self._cited.get(name, ()))
             seen = replace(seen, text_changed=changed, moved_values=tuple(filter(None, moved)))
         return seen
+
+    def kept(self, url: str) -> Look | None:
+        """The last good copy of an address, from an earlier night; None if there never was one."""
+        good = [one for one in self._store.captures(url, before=self._today) if one.good]
+        if not good or good[-1].snapshot is None:
+            return None
+        return Look(good[-1], self._archive.get(good[-1].snapshot))
 
     def _unfound(self, name: str, where: Address) -> SourceSeen:
         """A source whose address is not known tonight: judged by the copy of the night it last was."""

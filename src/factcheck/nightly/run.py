@@ -51,6 +51,7 @@ class Run:
             registry,
             cited=self._cited,
             looks=looks,
+            archive=archive,
             store=store,
             documents=documents,
             readings=self._readings,
@@ -88,6 +89,7 @@ class Run:
                 self.today,
                 wanted.periods,
                 wanted.ends,
+                self._copies.kept,
             )
         )
         self._watched[series] = seen

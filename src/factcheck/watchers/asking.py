@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from factcheck.model.evidence import Looker
+from factcheck.model.evidence import Look, Looker
 from factcheck.model.source import Issuer, Series
 
 
@@ -21,6 +21,7 @@ class Asking:
         today: nothing published after it counts.
         periods: fiscal labels that somebody cites or waits for ("FY2027 Q3").
         ends: period ends that somebody cites or waits for.
+        kept: the last good copy of an address, from an earlier night; None where there is none.
     """
 
     id: str
@@ -30,3 +31,9 @@ class Asking:
     today: date
     periods: tuple[str, ...] = ()
     ends: tuple[date, ...] = ()
+    kept: Callable[[str], Look | None] = lambda _: None
+
+    def look_or_kept(self, url: str) -> Look:
+        """Look at a filing's own file, or take the last good copy: what was filed does not change."""
+        seen = self.look(url)
+        return seen if seen.body is not None else self.kept(url) or seen

@@ -26,6 +26,8 @@ ANNUAL = frozenset({"10-K", "10-K405", "10-KSB", "20-F", "40-F"})
 QUARTERLY = frozenset({"10-Q", "10-QSB"})
 NEAR = timedelta(days=10)
 """How far an expected quarter end may lie from the true one (a 53rd week)."""
+YEARS_BACK = 3
+"""For how long before the first report in the index quarters are still expected."""
 
 
 def watch(way: EdgarWatch, asking: Asking) -> Watched:
@@ -38,6 +40,9 @@ def watch(way: EdgarWatch, asking: Asking) -> Watched:
     calendar = calendar_of(listed, rule)
     found = _results(way, asking, listed, calendar) if way.item else _reports(way, asking, listed, calendar)
     ends = {quarter.label: quarter.end for quarter in calendar.quarters}
+    for one in found.editions:
+        if one.fiscal is not None and one.period_end is not None:
+            ends.setdefault(one.fiscal, one.period_end)
     return replace(found, calendar=ends, trouble=found.trouble or listed.trouble)
 
 
@@ -99,55 +104,60 @@ def _results(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calenda
             asking.id, trouble="no 10-K or 10-Q in the index gives the fiscal calendar; add fiscal_year"
         )
     first = _first_asked(asking, calendar)
-    editions, troubles = [], []
+    editions = []
     for row in rows:
-        label, end = quarter_before(calendar, row.filed)
-        if first is not None and end < first - NEAR:
+        quarter = quarter_before(calendar, row.filed)
+        if quarter is None or (first is not None and quarter[1] < first - NEAR):
             continue
-        url, trouble = _document(way, asking, row)
-        if url is None:
-            troubles.append(trouble)
-            continue
-        said = _says(asking, url, label, end)
-        if said is False:
-            continue
-        note = "" if said else "; its exhibit could not be read"
-        exhibited = f", {way.exhibit}" if way.exhibit else ""
-        editions.append(
-            Edition(
-                asking.id,
-                row.accession,
-                f"{row.form} item {way.item}{exhibited} for {label}, "
-                f"filed {row.filed} ({row.accession}){note}",
-                url,
-                period_end=calendar.end_of(label) or (said if isinstance(said, date) else None),
-                fiscal=label,
-                published=row.filed,
-                form=row.form,
-            )
-        )
-    return Watched(asking.id, tuple(editions), (), "; ".join(troubles))
+        found = _result(way, asking, row, calendar, *quarter)
+        if found is not None:
+            editions.append(found)
+    return Watched(asking.id, tuple(editions))
 
 
-def quarter_before(calendar: Calendar, filed: date) -> tuple[str, date]:
-    """The last quarter that ended before a filing was made: its label and its end, known or expected."""
-    *_, (label, end) = _quarters_until(calendar, filed)
-    return label, end
+def _result(
+    way: EdgarWatch, asking: Asking, row: Filing, calendar: Calendar, label: str, end: date
+) -> Edition | None:
+    """The filing as an edition of a quarter; None where what it exhibits does not say so.
+
+    One whose exhibit cannot be had or read is an edition with a note: it was filed, and who waits for
+    it should look. Without an address where its exhibit cannot even be found.
+    """
+    url, trouble = _document(way, asking, row)
+    if not url and not trouble:
+        return None
+    said = _says(asking, url, label, end) if url else None
+    if said is False:
+        return None
+    note = "" if said else f"; its exhibit could not be read{f': {trouble}' if trouble else ''}"
+    exhibited = f", {way.exhibit}" if way.exhibit else ""
+    return Edition(
+        asking.id,
+        row.accession,
+        f"{row.form} item {way.item}{exhibited} for {label}, filed {row.filed} ({row.accession}){note}",
+        url,
+        period_end=calendar.end_of(label)
+        or (said if isinstance(said, date) else next((day for day in asking.ends if _near(day, end)), None)),
+        fiscal=label,
+        published=row.filed,
+        form=row.form,
+    )
+
+
+def quarter_before(calendar: Calendar, filed: date) -> tuple[str, date] | None:
+    """The last quarter that ended before a filing was made: its label and its end, known or expected.
+
+    None for a filing made long before the first quarter that the index knows of.
+    """
+    return max(_quarters_until(calendar, filed), key=lambda quarter: quarter[1], default=None)
 
 
 def _quarters_until(calendar: Calendar, filed: date) -> Iterator[tuple[str, date]]:
-    """Quarters in order, from the first reported one, as long as they ended before `filed`."""
-    label = calendar.quarters[0].label
-    end: date | None = calendar.quarters[0].end
-    assert end is not None
-    yield label, end
-    while True:
-        label = following(label)
-        end = calendar.expected_end(label)
-        assert end is not None
-        if end >= filed:
-            return
+    """Quarters in order, from some years before the first reported one, that ended before `filed`."""
+    label = f"FY{calendar.quarters[0].year - YEARS_BACK} Q1"
+    while (end := calendar.expected_end(label)) is not None and end < filed:
         yield label, end
+        label = following(label)
 
 
 def _first_asked(asking: Asking, calendar: Calendar) -> date | None:
@@ -157,22 +167,27 @@ def _first_asked(asking: Asking, calendar: Calendar) -> date | None:
     return min(ends, default=None)
 
 
-def _document(way: EdgarWatch, asking: Asking, row: Filing) -> tuple[str | None, str]:
+def _document(way: EdgarWatch, asking: Asking, row: Filing) -> tuple[str, str]:
+    """The address that counts, or "" and why it is not known; both empty where the filing has none."""
     if way.exhibit:
-        return exhibit(row, way.exhibit, asking.look)
-    return row.document or None, f"{row.accession} names no document"
+        return exhibit(row, way.exhibit, asking.look_or_kept)
+    return row.document, "" if row.document else f"{row.accession} names no document"
 
 
 def _says(asking: Asking, url: str, label: str, end: date) -> date | bool | None:
     """Is the document about this quarter? Its end as it says, or None where it is not to be had."""
-    seen = asking.look(url)
+    seen = asking.look_or_kept(url)
     if seen.body is None:
         return None
     try:
         text = read(seen.body, media_type=seen.capture.media_type, name=url).text
     except UnreadableError:
         return None
-    near = [day for day in ends_said(text) if abs(day - end) <= NEAR]
+    near = [day for day in ends_said(text) if _near(day, end)]
     if near:
         return near[0]
     return label in labels_said(text)
+
+
+def _near(one: date, other: date) -> bool:
+    return abs(one - other) <= NEAR

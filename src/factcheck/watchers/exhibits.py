@@ -23,8 +23,11 @@ _NAME = re.compile(r"[\w.-]+\.(?:html?|txt|pdf)", re.IGNORECASE)
 _NUMBER = re.compile(r"ex(?:hibit)?[-_.]?(\d{2})[-_.]?0?(\d{1,2})")
 
 
-def exhibit(filing: Filing, wanted: str, look: Looker) -> tuple[str | None, str]:
-    """The address of a filing's exhibit ("EX-99.1"), or None and why there is none."""
+def exhibit(filing: Filing, wanted: str, look: Looker) -> tuple[str, str]:
+    """The address of a filing's exhibit ("EX-99.1"); else "" and why it is not known.
+
+    Both are empty where the filing's own list of files has no such exhibit.
+    """
     troubles = []
     for name, files_in in (
         (f"{filing.accession}-index.htm", _from_index),
@@ -36,12 +39,14 @@ def exhibit(filing: Filing, wanted: str, look: Looker) -> tuple[str | None, str]
         if seen.body is None:
             troubles.append(f"{name}: {seen.capture.detail}")
             continue
-        found = [file for kind, file in files_in(seen.body) if _kind(kind) == _kind(wanted)]
-        if found:
+        files = files_in(seen.body)
+        found = [file for kind, file in files if _kind(kind) == _kind(wanted)]
+        if found and (files_in is not _from_directory or len(found) == 1):
             return urljoin(filing.folder, found[0]), ""
-        if files_in is not _from_directory:
-            return None, f"{filing.accession} has no {wanted}"
-    return None, f"the files of {filing.accession} could not be listed ({'; '.join(troubles)})"
+        if files and files_in is not _from_directory:
+            return "", ""
+        troubles.append(f"{name} does not tell which file it is")
+    return "", f"the files of {filing.accession} could not be listed ({'; '.join(troubles)})"
 
 
 def _kind(text: str) -> str:
@@ -62,7 +67,9 @@ def _from_index(body: bytes) -> list[tuple[str, str]]:
         links = row.findall(".//a")
         if len(cells) >= 4 and links:
             target = str(links[0].get("href") or "")
-            files.append(("".join(str(text) for text in cells[3].itertext()), target.removeprefix("/ix?doc=")))
+            files.append(
+                ("".join(str(text) for text in cells[3].itertext()), target.removeprefix("/ix?doc="))
+            )
     return files
 
 
