@@ -160,7 +160,7 @@ def _tail(text: str, start: int, end: int, value: Decimal) -> Numeral:
     return Numeral(start, end, value, Decimal(1), zeros)
 
 
-_OF_WHAT = re.compile(r"\sof\s(?!20|19|fiscal|the (?:fiscal )?year)")
+_OF_WHAT = re.compile(r"\sof\s(?!20|19|\ue000|fiscal|the (?:fiscal )?year)")
 
 
 def _is_share(text: str, part: re.Match[str]) -> bool:

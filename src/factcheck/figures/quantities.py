@@ -96,13 +96,21 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
         word = _letters_before(text, start - 1)
         if word.lower() not in _HYPHENED and word not in CODES_AFTER:
             return None
-    elif before in "./:" and start > 1 and (text[start - 2].isalnum() or text[start - 2] == MASK):
+    elif start > 1 and _runs_on(text, start, before):
         return None
     if text[start] in VULGAR:
         above, below = VULGAR[text[start]]
         return Numeral(start, start + 1, Decimal(above) / Decimal(below), Decimal(0))
     match = DIGITS.match(text, start)
     return None if match is None else in_digits(text, match)
+
+
+def _runs_on(text: str, start: int, before: str) -> bool:
+    """Do these digits go on with others: after a stop inside a name, or in cells that ran together?"""
+    earlier = text[start - 2]
+    if before == ",":
+        return earlier.isdigit() and text[start : start + 4].isdigit()
+    return before in "./:" and (earlier.isalnum() or earlier == MASK)
 
 
 def _quantity(text: str, whole: str, numeral: Numeral, *, worded: bool, floor: int) -> Found | None:

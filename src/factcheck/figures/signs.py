@@ -22,6 +22,7 @@ _DOLLARS = {
 _MINUS = re.compile(r"(?<![A-Za-z])(?:minus|negative)[\s-]$", re.I)
 _PLUS_OR = re.compile(r"plus or minus $", re.I)
 _CLOSING = re.compile(r"\s?\)")
+_PERCENT = re.compile(r"\s?(?:%|pts|percent)")
 _AMOUNT_BEFORE = re.compile(r"(?:[0-9]|illion|euros|pounds|yen|dollars|yuan|crore|thousand|%) $")
 
 
@@ -73,7 +74,9 @@ def take_bracket(text: str, one: Found, end: int, code: str | None) -> int | Non
     if closing is None or one.worded:
         return None
     if not inside:
-        if not _accounting(text, opened, text[one.number_start : end], money=code is not None):
+        written = text[one.number_start : end]
+        percent = _PERCENT.match(text, closing.end()) is not None
+        if not percent and not _accounting(text, opened, written, money=code is not None):
             return None
         one.start = opened
     _negate(one)

@@ -1,0 +1,84 @@
+"""Hedges before and after a figure."""
+
+from __future__ import annotations
+
+import pytest
+
+from factcheck.figures import mentions
+from factcheck.model.quantity import Hedge
+
+
+@pytest.mark.parametrize(
+    ("text", "hedge"),
+    [
+        ("about $40 million", Hedge.ABOUT),
+        ("approximately 5%", Hedge.ABOUT),
+        ("approx. 5%", Hedge.ABOUT),
+        ("~5%", Hedge.ABOUT),
+        ("some 300 people", Hedge.ABOUT),
+        ("an estimated 5%", Hedge.ABOUT),
+        ("nearly two-thirds", Hedge.NEARLY),
+        ("almost 5%", Hedge.NEARLY),
+        ("more than 30 trillion", Hedge.MORE_THAN),
+        ("over 98%", Hedge.MORE_THAN),
+        ("bigger than 100k", Hedge.MORE_THAN),
+        (">5%", Hedge.MORE_THAN),
+        ("in excess of $5", Hedge.MORE_THAN),
+        ("at least 3", Hedge.AT_LEAST),
+        ("no less than 3", Hedge.AT_LEAST),
+        ("\u22653", Hedge.AT_LEAST),
+        ("up to 5%", Hedge.UP_TO),
+        ("up to about $6.5 billion", Hedge.UP_TO),
+        ("up to approximately $6.5 billion", Hedge.UP_TO),
+        ("no more than 5", Hedge.UP_TO),
+        ("as many as 5", Hedge.UP_TO),
+        ("<= 5", Hedge.UP_TO),
+        ("less than 5%", Hedge.LESS_THAN),
+        ("well below 98%", Hedge.LESS_THAN),
+        ("fewer than 5", Hedge.LESS_THAN),
+        ("more than about 5", Hedge.MORE_THAN),
+        ("(about 5", Hedge.ABOUT),
+        ("at least a 5% share", Hedge.AT_LEAST),
+        ("well over 5", Hedge.MORE_THAN),
+    ],
+)
+def test_hedges_before(text: str, hedge: Hedge) -> None:
+    """Words before a figure; two hedges combine to the bound, and both belong to it."""
+    (one,) = mentions(text)
+
+    assert hedge is one.hedge
+    assert text.lstrip("(").startswith(text[one.hedge_start : one.start].strip())
+
+
+@pytest.mark.parametrize(
+    ("text", "hedge"),
+    [
+        ("$250B+", Hedge.AT_LEAST),
+        ("5 or more", Hedge.AT_LEAST),
+        ("5% or less", Hedge.UP_TO),
+        ("5 or so", Hedge.ABOUT),
+        ("90 days or more", Hedge.AT_LEAST),
+    ],
+)
+def test_hedges_after(text: str, hedge: Hedge) -> None:
+    """Words after a figure."""
+    (one,) = mentions(text)
+
+    assert hedge is one.hedge
+    assert one.hedge_start == one.start
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["amortised over 5 years", "the whereabouts 5", "recovered 5", "5 or less than 6"[:1], "and the 5"],
+)
+def test_what_is_no_hedge(text: str) -> None:
+    """A time over which something is spread, and words that only end like a hedge."""
+    (one,) = mentions(text)
+
+    assert Hedge.NONE is one.hedge
+
+
+def test_or_less_than_is_another_bound() -> None:
+    """ "5 or less than 6" does not make 5 a ceiling."""
+    assert [Hedge.NONE, Hedge.LESS_THAN] == [one.hedge for one in mentions("5 or less than 6 million")]

@@ -1,0 +1,166 @@
+"""What a number counts or measures."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+
+from factcheck.figures import mentions
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("41%", "0.41"),
+        ("41 %", "0.41"),
+        ("41 percent", "0.41"),
+        ("41 per cent", "0.41"),
+        ("forty percent", "0.40"),
+        ("1.2 pts", "0.012"),
+        ("1.5 percentage points", "0.015"),
+        ("80 basis points", "0.0080"),
+        ("120bps", "0.0120"),
+        ("1,014%", "10.14"),
+        ("2 ppts", "0.02"),
+    ],
+)
+def test_percentages_are_ratios(text: str, value: str) -> None:
+    """As a quantity, per cent, points and basis points are ratios."""
+    (one,) = mentions(f"it was {text}")
+
+    assert "percent" == one.kind
+    assert one.quantity is not None
+    assert (Decimal(value), "1") == (one.quantity.value, one.quantity.unit)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "unit", "base"),
+    [
+        ("2 minutes", 120, "seconds", (120, "s")),
+        ("2-minute", 120, "seconds", (120, "s")),
+        ("90days", 7776000, "seconds", (7776000, "s")),
+        ("3 h", 10800, "seconds", (10800, "s")),
+        ("six months", 6, "months", (6, "months")),
+        ("five-year", 5, "years", (5, "years")),
+        ("two decades", 20, "years", (20, "years")),
+        ("10 consecutive days", 864000, "seconds", (864000, "s")),
+        ("one hour and a half", 5400, "seconds", (5400, "s")),
+        ("35-year-old", 35, "years", (35, "years")),
+        ("three quarters of an hour", 2700, "seconds", (2700, "s")),
+        ("half an hour", 1800, "seconds", (1800, "s")),
+    ],
+)
+def test_times(text: str, value: int, unit: str, base: tuple[int, str]) -> None:
+    """Up to weeks in seconds; months and years stay themselves."""
+    (one,) = mentions(f"it took {text}")
+
+    assert ("duration", Decimal(value), unit) == (one.kind, one.value, one.unit)
+    assert one.quantity is not None
+    assert (Decimal(base[0]), base[1]) == (one.quantity.value, one.quantity.unit)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "unit", "base"),
+    [
+        ("1.3 gigawatts", "1.3", "GW", (13 * 10**8, "W")),
+        ("360 MW", "360", "MW", (36 * 10**7, "W")),
+        ("80 GB", "80", "GB", (8 * 10**10, "B")),
+        ("390 TFLOPs", "390", "TFLOPs", (39 * 10**13, "FLOP/s")),
+        ("2 petaflops", "2", "PFLOPs", (2 * 10**15, "FLOP/s")),
+        ("1e25 FLOP", "1e25", "FLOP", (10**25, "FLOP")),
+        ("3.35 TB/s", "3.35", "TB/s", (335 * 10**10, "B/s")),
+        ("120 Hz", "120", "Hz", (120, "Hz")),
+        ("301 square miles", "301", "square miles", (301, "square miles")),
+        ("1.8 billion-mile", "1800000000", "mile", (18 * 10**8, "mile")),
+        ("twenty-pound bag", "20", "pounds", (20, "pounds")),
+        ("6.1-inch", "6.1", "inch", None),
+    ],
+)
+def test_measures_keep_their_prefix_and_lose_it_in_a_quantity(
+    text: str, value: str, unit: str, base: tuple[int, str] | None
+) -> None:
+    """A mention says GW, its quantity W."""
+    (one,) = mentions(f"it had {text}")
+
+    assert ("dimension", Decimal(value), unit) == (one.kind, one.value, one.unit)
+    assert one.quantity is not None
+    assert base is None or (Decimal(base[0]), base[1]) == (one.quantity.value, one.quantity.unit)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("2.4\u00d7", "2.4"),
+        ("2.4x", "2.4"),
+        ("four times", 4),
+        ("10-fold", 10),
+        ("more than doubled", 2),
+        ("tripled", 3),
+        ("twice the", 2),
+    ],
+)
+def test_multiples_are_ratios(text: str, value: str | int) -> None:
+    """A factor has the unit 1."""
+    (one,) = mentions(f"it was {text} size")
+
+    assert ("ratio", Decimal(value), "1") == (one.kind, one.value, one.unit)
+
+
+@pytest.mark.parametrize(
+    ("text", "unit", "number"),
+    [
+        ("8,192 GPUs", "GPUs", "8,192"),
+        ("100k H100s", "H100s", "100k"),
+        ("30 trillion tokens", "tokens", "30 trillion"),
+        ("500 million monthly actives", "actives", "500 million"),
+        ("300 people", "people", "300"),
+        ("8,192 of them", "", "8,192"),
+        ("8,192, in all", "", "8,192"),
+        ("six analysis", "", "six"),
+    ],
+)
+def test_counts_name_the_noun(text: str, unit: str, number: str) -> None:
+    """The noun as printed, and where the number ends without it."""
+    (one,) = mentions(text)
+
+    assert ("count", unit) == (one.kind, one.unit)
+    assert number == text[one.start : one.number_end]
+
+
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("390 TFLOPs per GPU", "390 TFLOPs per GPU"),
+        ("390 TFLOPs/GPU", "390 TFLOPs/GPU"),
+        ("$0.40 per million tokens", "$0.40 per million tokens"),
+        ("2.4x a year", "2.4x a year"),
+        ("$5 a share", "$5 a share"),
+    ],
+)
+def test_where_a_rate_ends(text: str, whole: str) -> None:
+    """The mention is the figure; `per_end` is where the rate ends."""
+    (one,) = mentions(f"at {text} in all")
+
+    assert whole == f"at {text} in all"[one.start : one.per_end]
+
+
+def test_money_in_hundredths() -> None:
+    """Cents and pence keep their name; the quantity is in the currency."""
+    (one,) = mentions("19 cents")
+    assert one.quantity is not None
+    assert (Decimal(19), "cents", Decimal("0.19"), "USD") == (
+        one.value,
+        one.unit,
+        one.quantity.value,
+        one.quantity.unit,
+    )
+    (pence,) = mentions("118.5p in all")
+    assert pence.quantity is not None
+    assert (Decimal("1.185"), "GBP") == (pence.quantity.value, pence.quantity.unit)
+
+
+def test_names_of_money_that_are_other_words() -> None:
+    """ "3 won the prize" is no Korean money, torque is no sterling."""
+    assert "money" not in {one.kind for one in mentions("3 won the prize; 275 pound-feet of torque")}
+    assert [] == mentions("the 12Ab")

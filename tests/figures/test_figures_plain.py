@@ -1,0 +1,40 @@
+"""Plain writing: one character for one, and the way back."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from factcheck.figures import mentions
+from factcheck.figures.plain import plain
+
+
+def test_every_character_keeps_its_place() -> None:
+    """Odd blanks, dashes, quotes and wide digits become ordinary ones, one for one."""
+    odd = "a\u00a0b\u2013c\u201cd\u201d\uff15"
+
+    assert plain(odd).text == 'a b-c"d"5'
+
+
+def test_an_em_dash_is_no_minus() -> None:
+    """A dash between clauses does not make the amount after it negative."""
+    assert [600] == [one.value for one in mentions("costs \u2014$600 in all")]
+
+
+def test_what_shows_nothing_is_left_out_and_offsets_are_still_those_of_the_text() -> None:
+    """A zero-width mark inside a number does not break it, and the span is that of the original."""
+    text = "about \u200b$4\u200b5 mil\u00adlion in all"
+    (one,) = mentions(text)
+
+    assert 45_000_000 == one.value
+    assert text[one.start : one.end] == one.text == "$4\u200b5 mil\u00adlion"
+    assert text[one.hedge_start : one.start].startswith("about")
+
+
+@given(st.text())
+def test_places_come_back(text: str) -> None:
+    """Every plain span maps to a span inside the original."""
+    seen = plain(text)
+    for at in range(len(seen.text)):
+        start, end = seen.span(at, at + 1)
+        assert 0 <= start < end <= len(text)

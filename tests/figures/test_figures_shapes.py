@@ -1,0 +1,56 @@
+"""Shapes: telephones, versions, clock times, ordinals, marks."""
+
+from __future__ import annotations
+
+from decimal import Decimal
+
+import pytest
+
+from factcheck.figures import mentions
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "call (415) 555-0134",
+        "call 415-555-0134",
+        "call +44 20 7946 0958",
+        "file 001-54321",
+        "EIN 12-3456789",
+        "0001234567-26-000123",
+        "release 1.2.3",
+        "10.0.0.1",
+        "at 9:35 PM",
+        "at 17:22",
+        "at 5 p.m.",
+        "the 3rd and the 22nd",
+        "12 Harbour Road",
+        "14 Infinite Loop",
+        "Santa Ana, CA 92701",
+        "the 2031 Notes",
+        "the Companies Act of 2006",
+        "https://example.org/2026/31",
+        "a12@example.org",
+        "1. First of all",
+        "(2) the second point",
+        "Basic(1)",
+        "44 Table of Contents",
+        "invoice 000123456",
+        "90210 main street",
+    ],
+)
+def test_shapes_that_are_no_figures(text: str) -> None:
+    """What is no quantity by the way it is written is not read."""
+    assert [] == mentions(text)
+
+
+def test_a_mark_leaves_the_figure_it_stands_on() -> None:
+    """A footnote mark glued to a number is no part of it."""
+    assert [2310, 1999] == [one.value for one in mentions("Sum 2,310(3) 1,999")]
+
+
+def test_a_count_in_brackets_after_its_words_is_one_number() -> None:
+    """ "six (6) months" is six months, once."""
+    (one,) = mentions("six (6) months")
+
+    assert (Decimal(6), "months") == (one.value, one.unit)
