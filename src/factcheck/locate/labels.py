@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from factcheck.folding import folded
 
 _UNIT = re.compile(
-    r"\s*\((?:(?:in |us)?[$€£] ?|in |us dollars |usd )?"
-    r"(?:thousand|million|billion|trillion|year|month|day|hour|minute|second|%|percent|mw|gw|usd|eur|[$€£])s?\)$"
+    r"\s*\((?:(?:in |us)?[$€£] ?(?:mm|mn|m|bn|b|k)?|in |us dollars |usd )?"
+    r"(?:thousand|million|billion|trillion|year|month|day|hour|minute|second|%|percent|mw|gw|usd|eur|[$€£])?s?\)$"
 )
 DEEPEST = 12
 _TAIL = re.compile(r"(?:\(\d{1,2}\)|\([a-z]\)|\[\d{1,2}\]|[*†‡§⁰¹²³⁴⁵⁶⁷⁸⁹]+|[:,;]|\.{2,}|(?: \.){2,}|_{2,})$")

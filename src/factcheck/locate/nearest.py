@@ -16,10 +16,9 @@ def nearest_sentence(words: str, sentences: Sequence[Sentence]) -> Sentence | No
     """The sentence that is most like the words; None when none is at all."""
     if not words or not sentences:
         return None
+    sought = words[:LONGEST]
+    long = [one for one in sentences if 2 * len(one.folded) >= len(sought)]
     found = process.extractOne(
-        words[:LONGEST],
-        [one.folded[: 5 * LONGEST] for one in sentences],
-        scorer=fuzz.token_set_ratio,
-        score_cutoff=ALIKE,
+        sought, [one.folded[: 5 * LONGEST] for one in long], scorer=fuzz.token_set_ratio, score_cutoff=ALIKE
     )
-    return sentences[found[2]] if found is not None else None
+    return long[found[2]] if found is not None else None

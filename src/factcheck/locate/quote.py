@@ -18,7 +18,7 @@ from rapidfuzz import fuzz
 
 from factcheck.folding import Folded, fold
 from factcheck.locate.matching import edge_after, edge_before
-from factcheck.locate.running import no_such_page, running_text, troubled_pages, where
+from factcheck.locate.running import no_such_page, page_at, running_text, troubled_pages, where
 from factcheck.locate.speakers import Speakers, is_role, same_person, speakers_in
 from factcheck.locate.surroundings import shortened, surroundings
 from factcheck.locate.wanted import Wanted
@@ -57,8 +57,8 @@ def find_quote(quote: str, page: int | None, document: Document, wanted: Wanted)
     spans = [source.span(*span) for span in spans_of(fragments, source.text)]
     spans = [span for span in spans if _one_speech(span, speakers, fragments)]
     if not spans:
-        return _absent(quote, source, document, speakers, page, wanted)
-    readings = [_reading(span, document, speakers, page, wanted) for span in spans]
+        return _absent(quote, source, document, speakers, wanted)
+    readings = [_reading(span, document, speakers, wanted) for span in spans]
     best = next((one for one in readings if wanted.speaker in (None, one.speaker)), readings[0])
     return replace(best, places=len(readings))
 
@@ -157,11 +157,9 @@ def _one_speech(span: tuple[int, int], speakers: Speakers, fragments: Sequence[F
     return len(fragments) == 1 or speakers.at(span[0]) == speakers.at(span[1] - 1)
 
 
-def _reading(
-    span: tuple[int, int], document: Document, speakers: Speakers, page: int | None, wanted: Wanted
-) -> Reading:
+def _reading(span: tuple[int, int], document: Document, speakers: Speakers, wanted: Wanted) -> Reading:
     start, end = span
-    on = page or next((one.number for one in document.pages if one.start <= start < one.end), None)
+    on = page_at(document, start)
     words = " ".join(running_text(document)[start:end].split())
     speaker = _speaker(span, document, speakers, wanted)
     label = where(document, start, on) + (f", {speaker} speaking" if speaker else "")
@@ -188,9 +186,7 @@ def _speaker(span: tuple[int, int], document: Document, speakers: Speakers, want
     return wanted.speaker if wanted.speaker.split()[-1] in around else None
 
 
-def _absent(
-    quote: str, source: Folded, document: Document, speakers: Speakers, page: int | None, wanted: Wanted
-) -> NoReading:
+def _absent(quote: str, source: Folded, document: Document, speakers: Speakers, wanted: Wanted) -> NoReading:
     """Nothing is the quotation; the passage that is most like it, if any is."""
     remark = troubled_pages(document)
     words = " ".join(fragment.words for fragment in fragments_of(quote))
@@ -200,7 +196,7 @@ def _absent(
     if found is None or found.dest_end <= found.dest_start:
         return NoReading(Reason.ABSENT, f"the words {shortened(quote, 200)!r} are not in the text{remark}")
     start, end = _whole_words(source.text, found.dest_start, found.dest_end)
-    reading = _reading(source.span(start, end), document, speakers, page, wanted)
+    reading = _reading(source.span(start, end), document, speakers, wanted)
     return NoReading(
         Reason.ABSENT,
         f"these very words are not in the text{remark}; the nearest is: {shortened(reading.words, 300)}",

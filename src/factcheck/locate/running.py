@@ -26,6 +26,9 @@ _BLANKS = " \t\r\n\f\v"
 _RUN = re.compile(r"[ \t\r\n\f\v]+|[^ \t\r\n\f\v]+")
 _HEAD = re.compile(r"(?<=\n)(?:[^\n.!?]{0,120}[—–|-] ?)?[Pp]age \d{1,4}(?: of \d{1,4})?[ \t]*(?=\n)")
 """A running head that a reader left in the text: a line of its own that ends in the page number."""
+FULL_LINE = 60
+LONG_LINE = 100
+"""Characters of a line that a text was wrapped at, on paper and on a wide screen."""
 _ENDS = frozenset(".!?:;\"”’'")
 _FLOWING = frozenset({BlockKind.PARAGRAPH, BlockKind.ITEM})
 
@@ -142,6 +145,11 @@ def troubled_pages(document: Document) -> str:
     return f" (not read: page {', '.join(numbers[:8])})" if numbers else ""
 
 
+def page_at(document: Document, offset: int) -> int | None:
+    """The page of a PDF on which a character stands."""
+    return next((one.number for one in document.pages if one.start <= offset < one.end), None)
+
+
 def where(document: Document, start: int, page: int | None) -> str:
     """The label of a place in running text."""
     if page is not None:
@@ -191,9 +199,15 @@ def _stretches(document: Document, text: str) -> Iterator[tuple[int, int, list[t
 
 
 def _continues(document: Document, before: Block, block: Block, text: str) -> bool:
-    """Is this block the rest of the paragraph before it, after a break of page or column?"""
+    """Is this block the rest of the paragraph before it, after a break of page, column or long line?"""
     if before.kind not in _FLOWING or block.kind is not BlockKind.PARAGRAPH:
         return False
-    broken = bool(document.pages) or document.text[before.end : block.start].strip() != ""
     first, last = text[block.start : block.end].lstrip()[:1], text[before.start : before.end].rstrip()[-1:]
-    return broken and last not in _ENDS and (first.islower() or first.isdigit() or first in "$€£(")
+    if last in _ENDS:
+        return False
+    length = before.end - before.start
+    if document.media_type == "text/plain" and length >= LONG_LINE:
+        return True
+    if document.pages or document.text[before.end : block.start].strip():
+        return first.islower() or first.isdigit() or first in "$€£("
+    return first.islower() and length >= FULL_LINE

@@ -17,6 +17,7 @@ from factcheck.locate.nearest import nearest_sentence
 from factcheck.locate.running import (
     Sentence,
     no_such_page,
+    page_at,
     running_text,
     sentences_on,
     troubled_pages,
@@ -57,12 +58,12 @@ def find_sentence(template: str, page: int | None, document: Document, wanted: W
     for kinds, exact in _passes(wanted):
         hits = [hit for one in sentences for hit in _hits(one, parts, sought, kinds, wanted, exact=exact)]
         if hits:
-            readings = [reading_of(hit, parts, document, page) for hit in hits]
+            readings = [reading_of(hit, parts, document) for hit in hits]
             return _one(readings, f"the template {template!r}", wanted)
     return _absent(template, parts, sought, sentences, document, page, wanted)
 
 
-def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document, page: int | None) -> Reading:
+def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document) -> Reading:
     """What stands in the hole, with the sentence around it and the periods that it names."""
     sentence = hit.sentence
     text = sentence.text
@@ -73,7 +74,7 @@ def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document, page: int 
         start = min(first, mention.start, mention.hedge_start if mention.hedge_start >= 0 else first)
         end = mention.end
     begins, stops = sentence.span(start, end)
-    on = page or (sentence.pages[0] if sentence.pages else None)
+    on = page_at(document, begins)
     return Reading(
         text=" ".join(text[start:end].split()),
         place=Place(where(document, begins, on), start=begins, end=stops, page=on),
@@ -210,7 +211,7 @@ def _absent(
     if sought is not None:
         hits = [hit for one in sentences for hit in _any_figure(one, parts, sought)]
         if hits:
-            readings = tuple(reading_of(hit, parts, document, page) for hit in hits[:6])
+            readings = tuple(reading_of(hit, parts, document) for hit in hits[:6])
             return NoReading(
                 Reason.ABSENT,
                 f"the words of {template!r} are there, but {_unfit(hits, template, wanted)}: "
@@ -222,7 +223,7 @@ def _absent(
     near = nearest_sentence(literal_words(parts), sentences_on(document, page))
     if near is None:
         return NoReading(Reason.ABSENT, f"nothing like {template!r} is in the text{remark}")
-    reading = reading_of(Hit(near, -1, None), parts, document, page)
+    reading = reading_of(Hit(near, -1, None), parts, document)
     return NoReading(
         Reason.ABSENT,
         f"no sentence fits {template!r}{remark}; the nearest is: {shortened(near.text, 300)}",

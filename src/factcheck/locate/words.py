@@ -9,7 +9,15 @@ from factcheck.folding import folded
 from factcheck.locate.matching import edge_after, edge_before
 from factcheck.locate.named import periods_named
 from factcheck.locate.nearest import nearest_sentence
-from factcheck.locate.running import Sentence, no_such_page, running_text, sentences_on, troubled_pages, where
+from factcheck.locate.running import (
+    Sentence,
+    no_such_page,
+    page_at,
+    running_text,
+    sentences_on,
+    troubled_pages,
+    where,
+)
 from factcheck.locate.surroundings import listed, shortened, surroundings
 from factcheck.model.document import Document, Place
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
@@ -22,7 +30,7 @@ def find_words(words: Sequence[str], page: int | None, document: Document) -> Re
     plain = [folded(word) for word in words]
     sentences = sentences_on(document, page)
     readings = [
-        _reading(sentence, spans, document, page)
+        _reading(sentence, spans, document)
         for sentence in sentences
         if (spans := _all(sentence.folded, plain)) is not None
     ]
@@ -51,12 +59,10 @@ def _all(text: str, words: Sequence[str]) -> list[tuple[int, int]] | None:
     return spans
 
 
-def _reading(
-    sentence: Sentence, spans: Sequence[tuple[int, int]], document: Document, page: int | None
-) -> Reading:
+def _reading(sentence: Sentence, spans: Sequence[tuple[int, int]], document: Document) -> Reading:
     inside = sentence.unfolded(min(span[0] for span in spans), max(span[1] for span in spans))
     start, end = sentence.span(*inside)
-    on = page or (sentence.pages[0] if sentence.pages else None)
+    on = page_at(document, start)
     return Reading(
         text=" ".join(sentence.text[slice(*inside)].split()),
         place=Place(where(document, start, on), start=start, end=end, page=on),
