@@ -29,7 +29,7 @@ class PartialDate:
             ValueError: `text` is not such a date, or no day of the calendar.
         """
         found = re.fullmatch(r"(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?", text)
-        if not found:
+        if not found or "00" in found.groups():
             raise ValueError(f"{text!r} is not a date such as 2026-06-30, 2026-06 or 2026")
         year, month, day = (None if part is None else int(part) for part in found.groups())
         assert year is not None
@@ -79,6 +79,10 @@ class Period:
         """
         first, slash, last = text.partition("/")
         try:
+            if not all(
+                re.fullmatch(r"\d{4}-\d{2}-\d{2}", day) for day in ([first, last] if slash else [first])
+            ):
+                raise ValueError
             if not slash:
                 return cls(None, date.fromisoformat(first))
             made = cls(date.fromisoformat(first), date.fromisoformat(last))
