@@ -111,3 +111,24 @@ def test_any_text_is_read_or_has_none(written: str) -> None:
         except NoTextError:
             continue
         assert all(document.text[block.start : block.end].strip() for block in document.blocks)
+
+
+WIDE = [
+    f"Kiln {n} went on burning through the whole of the winter at the foundry by the river, as it had done in"
+    " all of the years before that, and\nnobody in the village had asked why."
+    for n in range(30)
+]
+
+
+def test_a_text_wrapped_at_a_greater_width_is_joined_too() -> None:
+    """Long lines that keep going on in lower case were wrapped, at whatever width."""
+    assert [line.replace("\n", " ") for line in WIDE] == list(paragraphs("\n\n".join(WIDE)))
+
+
+def test_without_blank_lines_a_line_with_room_left_ends_its_paragraph() -> None:
+    """The text of a PDF has no blank lines: a short line ends a paragraph or is a heading."""
+    written = "\n".join([*WIDE, "Heating", "The kilns were warm."])
+
+    assert [*(line.replace("\n", " ") for line in WIDE), "Heating", "The kilns were warm."] == list(
+        paragraphs(written)
+    )

@@ -112,5 +112,6 @@ def test_prose_is_no_table() -> None:
     assert not looks_tabular("Kilns, glass, bricks\nand more of that, too\n")
     assert not looks_tabular("one, two\nthree, four\n")
     assert not looks_tabular('a,"b\n')
+    assert not looks_tabular('LOG {"at": 1, "key": "run", "value": 2}\n' * 3)
     assert looks_tabular("a;b;c\n1;2;3\n")
     assert looks_tabular("\n".join(["a,b,c"] * 30))

@@ -150,8 +150,13 @@ def _seen(kind: Kind, head: str) -> str:
 
 
 def looks_tabular(head: str) -> bool:
-    """Do the first lines have the same number of cells, three or more, whatever the delimiter?"""
+    """Do the first lines have the same number of cells, three or more, whatever the delimiter?
+
+    Lines of a log that hold JSON are no rows: no heading has braces.
+    """
     lines = head.splitlines()[:20]
+    if lines and ("{" in lines[0] or "}" in lines[0]):
+        return False
     for delimiter in DELIMITERS:
         if len(lines) < 2 or delimiter not in lines[0]:
             continue
