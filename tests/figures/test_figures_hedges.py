@@ -82,3 +82,12 @@ def test_what_is_no_hedge(text: str) -> None:
 def test_or_less_than_is_another_bound() -> None:
     """ "5 or less than 6" does not make 5 a ceiling."""
     assert [Hedge.NONE, Hedge.LESS_THAN] == [one.hedge for one in mentions("5 or less than 6 million")]
+
+
+def test_wide_blanks_between_two_hedges() -> None:
+    """The first hedge is found where it stands, however wide the blanks."""
+    text = "it is up to     about 5%"
+    (one,) = mentions(text)
+
+    assert "up to" == text[one.hedge_start : one.hedge_start + 5]
+    assert Hedge.UP_TO is one.hedge

@@ -117,3 +117,10 @@ def test_a_range_of_days_is_seconds_as_a_quantity() -> None:
 
     assert quantity is not None
     assert (Decimal(30 * 86400), Decimal(89 * 86400), "s") == (quantity.value, quantity.high, quantity.unit)
+
+
+def test_an_empty_cell_is_no_range() -> None:
+    """A dash between blanks stands for nothing in a table; with a unit it is a range."""
+    assert [3958, 5210] == [one.value for one in mentions("3,958 \u2014 5,210")]
+    assert [139, 150] == [one.value for one in mentions("139 - 150")]
+    assert ["range"] == [one.kind for one in mentions("5 - 10 years")]

@@ -14,7 +14,7 @@ from factcheck.figures import mentions
 @pytest.mark.shared
 @pytest.mark.parametrize("name", ["fnxl", "finni"])
 def test_amounts_of_filings_are_found(shared: Path, name: str) -> None:
-    """Of the tagged amounts of published filings, at least 99.5% are read at their place (signs are not tagged)."""
+    """Of the tagged amounts of published filings, at least 99.5% are read in place (signs are not tagged)."""
     hits = total = 0
     for line in (shared / "suites" / "open" / f"{name}.jsonl").read_text("utf-8").splitlines():
         row = json.loads(line)

@@ -17,7 +17,7 @@ _OF = {words: Hedge(name) for words, name in writings("hedges").items()}
 _BY_LAST: dict[str, list[str]] = {}
 for _words in sorted(_OF, key=len, reverse=True):
     _BY_LAST.setdefault(_words.split()[-1], []).append(_words)
-_ARTICLES = (" a", " an", " the")
+_BETWEEN = (" a total of", " an aggregate of", " a combined", " a", " an", " the")
 _SIGNS = frozenset("~<>≤≥=")
 _WINDOW = 48
 AFTER = re.compile(
@@ -42,7 +42,7 @@ def hedge_before(text: str, start: int) -> tuple[Hedge, int]:
     window = text[max(0, at - _WINDOW) : at].lower().replace("\n", " ").replace("\u2009", " ")
     words = _hedge_at_end(window)
     if words is None:
-        article = next((article for article in _ARTICLES if window.endswith(article)), None)
+        article = next((words for words in _BETWEEN if window.endswith(words)), None)
         if article is None:
             return Hedge.NONE, start
         at -= len(article)
@@ -52,12 +52,12 @@ def hedge_before(text: str, start: int) -> tuple[Hedge, int]:
             return Hedge.NONE, start
     first = _OF[words]
     at -= len(words)
-    before = window[: len(window) - len(words)].rstrip(" ")
-    further = _hedge_at_end(before)
+    before = window[: len(window) - len(words)]
+    further = _hedge_at_end(before.rstrip(" "))
     if further is None:
         return first, at
     second = _OF[further]
-    at = _back_over_blanks(text, at) - len(further)
+    at -= len(before) - len(before.rstrip(" ")) + len(further)
     return (second if second.is_bound or not first.is_bound else first), at
 
 

@@ -77,7 +77,9 @@ def _next_number(gap: re.Match[str], first: Found, second: Found) -> bool:
 def _ranged(text: str, gap: re.Match[str], first: Found, second: Found) -> Found | None:
     assert first.value is not None
     assert second.value is not None
-    if second.value < 0 and gap["dash"]:
+    if gap["dash"] and (
+        second.value < 0 or (gap["dash"] != gap["dash"].strip() and _are_cells(gap, first, second))
+    ):
         return None
     before = text[max(0, first.start - 90) : first.start]
     complete = not bare(first) and first.end > first.number_start
@@ -88,6 +90,11 @@ def _ranged(text: str, gap: re.Match[str], first: Found, second: Found) -> Found
     if changed or not same or not first.value < second.value:
         return None
     return _range(first, second)
+
+
+def _are_cells(gap: re.Match[str], first: Found, second: Found) -> bool:
+    """Is the dash between blanks an empty cell of a table?"""
+    return "—" in gap["dash"] or (bare(first) and bare(second))
 
 
 def _range(first: Found, second: Found) -> Found:

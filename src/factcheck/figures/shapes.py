@@ -35,6 +35,7 @@ _AT_DIGIT = re.compile(
 _MONTH_BEFORE = re.compile(rf"(?:{_MONTHS})[a-z]{{0,6}}\.? ?$", re.I)
 _PHONE = re.compile(r"\([0-9]{3}\) ?[0-9]{3}-[0-9]{4}(?![0-9])")
 _ABROAD = re.compile(r"[0-9]{1,3}(?:[ -]\(?[0-9]{1,5}\)?){2,4}(?![0-9])")
+_MONEY_BEFORE = re.compile(r"[$€£¥] ?$")
 _MARK = re.compile(r"\([0-9]{1,2}\)")
 _SPELT = re.compile(
     r"(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|teen|twenty|thirty|forty|fifty"
@@ -95,6 +96,8 @@ def _in_bracket(text: str, start: int) -> tuple[int, int] | None:
     phone = _PHONE.match(text, start - 1)
     if phone:
         return phone.span()
+    if _MONEY_BEFORE.search(text, max(0, start - 3), start - 1):
+        return None
     mark = _MARK.match(text, start - 1)
     if mark is None:
         listed = _LIST.match(text, start - 1)

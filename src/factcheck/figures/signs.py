@@ -75,7 +75,7 @@ def take_bracket(text: str, one: Found, end: int, code: str | None) -> int | Non
         return None
     if not inside:
         written = text[one.number_start : end]
-        percent = _PERCENT.match(text, closing.end()) is not None
+        percent = _PERCENT.match(text, closing.end()) is not None or text[end] == " "
         if not percent and not _accounting(text, opened, written, money=code is not None):
             return None
         one.start = opened
