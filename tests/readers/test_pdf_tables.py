@@ -264,3 +264,66 @@ def test_a_bracket_beside_the_heads_is_one_note() -> None:
     )
 
     assert "($ in millions, except earnings per share)" in grid(read(build(page)).tables[0])[0]
+
+
+def test_a_table_goes_on_over_a_page_with_its_heads() -> None:
+    """The part of a table on the next page has the heads of its first part, if its columns are the same."""
+    first = (
+        row(700, "", "2026", "2025") + row(685, "Revenue", "48,310", "30,040") + row(670, "Costs", "5", "4")
+    )
+    second = row(740, "Net income", "12,285", "1,414") + row(725, "Other", "11", "12")
+    other = row(740, "Net income", "12,285") + row(725, "Other", "11")
+    tables = read(build(first, second, other)).tables
+
+    assert [["", "2026", "2025"], ["Net income", "12,285", "1,414"], ["Other", "11", "12"]] == grid(tables[1])
+    assert [1, 1, 0] == [table.head for table in tables]
+
+
+def test_heads_that_wrap_are_one_head() -> None:
+    """A head over several columns that goes over two lines is one head."""
+    page = "\n".join(
+        [
+            centred(325, 712, "Nine Months Ended") + "\n260 697 125 0.5 re f",
+            centred(325, 700, "September 30,"),
+            row(685, "", "2026", "2025"),
+            row(670, "Revenue", "48,310", "30,040"),
+            row(655, "Costs", "5,512", "3,090"),
+        ]
+    )
+
+    assert [
+        ["", "Nine Months Ended September 30,", "Nine Months Ended September 30,"],
+        ["", "2026", "2025"],
+    ] == grid(read(build(page)).tables[0])[:2]
+
+
+def test_titles_over_a_table_are_its_caption_and_no_heads() -> None:
+    """Lines centred on the whole table name it; a note in brackets stands in the corner."""
+    page = "\n".join(
+        [
+            centred(266, 730, "STATEMENTS OF CASH FLOWS"),
+            centred(266, 716, "(In millions)"),
+            row(700, "", "Q4", "Q3", "Q2"),
+            row(685, "Net income for the period", "48,310", "30,040", "9"),
+            row(670, "Costs", "5,512", "3,090", "8"),
+        ]
+    )
+    (table,) = read(build(page)).tables
+
+    assert "STATEMENTS OF CASH FLOWS" == table.caption
+    assert [["(In millions)", "", "", ""], ["", "Q4", "Q3", "Q2"]] == grid(table)[:2]
+
+
+def test_groups_of_columns_share_the_head_that_is_centred_on_them() -> None:
+    """Without a rule under it, a head belongs to the columns on which it is centred."""
+    stops = (250, 310, 400, 460)
+    page = "\n".join(
+        [
+            centred(270, 714, "Quarter") + centred(420, 714, "Year"),
+            row(700, "", "2026", "2025", "2026", "2025", stops=stops),
+            row(685, "Revenue", "48,310", "30,040", "99,111", "88,222", stops=stops),
+            row(670, "Costs", "25,512", "13,090", "77,333", "66,444", stops=stops),
+        ]
+    )
+
+    assert ["", "Quarter", "Quarter", "Year", "Year"] == grid(read(build(page)).tables[0])[0]

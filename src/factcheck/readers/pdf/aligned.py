@@ -6,54 +6,18 @@ table is two or more of them, with the headings over its columns and the labels 
 
 from __future__ import annotations
 
-import re
-from dataclasses import dataclass
-
 from factcheck.readers.pdf.glyph import Rect
-from factcheck.readers.pdf.grid import Grid, Square, TableLine, as_line, is_figure, is_year
+from factcheck.readers.pdf.grid import Grid, Square, as_line, is_figure
+from factcheck.readers.pdf.heads import cut_heads, head_row, join_note, start_of, title_of
 from factcheck.readers.pdf.lines import Line, Token, bounds
-
-_GAP = 0.85  # of the type's size, between two cells
-_HEAD_GAP = 0.5
-_OPENING = {"$", "€", "£", "¥", "US$", "(", "$(", "($"}
-_MINUS = {"-", "–", "−", "—"}
-_GROUP = re.compile(r"(?:^|[\s$€£(])\d{1,3}(?: \d{3})*$")
-_THREE = re.compile(r"\d{3}\)?")
-_HEADS = re.compile(
-    r"(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?|[QH]\d.*|FY.*|(?:19|20)\d\d", re.IGNORECASE
-)
-_CLOSING = {")", "%", ")%", "%)", "x", "bps", "pts", "pp", "*"}
-
-
-@dataclass(slots=True, eq=False)
-class Row:
-    """A line cut into cells."""
-
-    line: Line
-    cells: list[list[Token]]
-
-    @property
-    def figures(self) -> list[list[Token]]:
-        return [cell for cell in self.cells if is_figure(_text(cell))]
-
-    @property
-    def is_numeric(self) -> bool:
-        """A label and figures, or several figures; a row of years alone is a heading."""
-        figures = self.figures
-        if not figures or len(self.cells) < 2:
-            return False
-        if all(is_year(_text(cell)) for cell in figures) and is_figure(_text(self.cells[0])):
-            return False
-        if not any(any(map(str.isdigit, _text(cell))) for cell in figures):
-            return False
-        return is_figure(_text(self.cells[-1])) or 2 * len(figures) >= len(self.cells) - 1 >= 2
+from factcheck.readers.pdf.rows import Columns, Row, cut, text_of
 
 
 def aligned_grids(lines: list[Line], rules: list[Rect]) -> list[Line]:
     """The lines of one column of a page, with each table among them put in the place of its lines."""
-    rows = [Row(line, _cut(line)) for line in lines]
+    rows = [Row(line, cut(line)) for line in lines]
     out: list[Line] = []
-    at = 0
+    at = floor = 0
     while at < len(rows):
         end = _end(rows, at) if rows[at].is_numeric else 0
         if not end:
@@ -61,59 +25,16 @@ def aligned_grids(lines: list[Line], rules: list[Rect]) -> list[Line]:
             at += 1
             continue
         columns = _columns(rows[at:end])
-        start, head = _start(rows, at, end, columns)
+        start, head = start_of(rows, floor, at, end, columns, rules)
         if start < at:
             del out[start - at :]
-        heads = [Row(row.line, _cut_heads(row.line)) for row in rows[start:head]]
+        heads = [Row(row.line, cut_heads(row.line)) for row in rows[start:head]]
         edge = min(row.line.left for row in rows[start:end])
-        out.append(as_line(_grid(heads, rows[head:end], columns, rules, edge)))
-        at = end
+        grid = _grid(heads, rows[head:end], columns, rules, edge)
+        grid.title = title_of(rows, floor, start)
+        out.append(as_line(grid))
+        at = floor = end
     return out
-
-
-def _text(cell: list[Token]) -> str:
-    return " ".join(token.text for token in cell)
-
-
-def _cut(line: Line, widest: float = _GAP) -> list[list[Token]]:
-    """The cells of a line: words with no wide gap, symbols joined to their figure, leaders dropped."""
-    if isinstance(line, TableLine):
-        return []
-    cells: list[list[Token]] = []
-    for token in sorted(line.tokens, key=lambda one: one.left):
-        if cells and len(token.text) >= 2 and not token.text.strip(".…_·"):
-            continue
-        if not cells:
-            cells.append([token])
-            continue
-        gap = token.left - cells[-1][-1].right
-        before, text = _text(cells[-1]), token.text
-        figures = is_figure(before) and (is_figure(text) or text in _OPENING)
-        if figures and (before in _MINUS or (_GROUP.search(before) and _THREE.fullmatch(text))):
-            figures = gap > 0.4 * token.size  # else one figure: "- 5", "98 452"
-        opened = before in _OPENING and is_figure(text) and gap < 6 * token.size
-        closing = text in _CLOSING and is_figure(before) and gap < 1.6 * token.size
-        if opened or closing or (gap <= widest * token.size and not figures):
-            cells[-1].append(token)
-        else:
-            cells.append([token])
-    return cells
-
-
-def _cut_heads(line: Line) -> list[list[Token]]:
-    """The cells of a row of headings: cut at narrower gaps, and where a head's first word comes again."""
-    cells: list[list[Token]] = []
-    for cell in _cut(line, _HEAD_GAP):
-        cells.append([cell[0]])
-        for token in cell[1:]:
-            first = cells[-1][0].text
-            again = token.text == first or (_HEADS.fullmatch(token.text) and _HEADS.fullmatch(first))
-            year = token.text.strip(",").isdigit() and not first.strip(",").isdigit()
-            if again and not year:
-                cells.append([token])
-            else:
-                cells[-1].append(token)
-    return cells
 
 
 def _end(rows: list[Row], at: int) -> int:
@@ -131,9 +52,14 @@ def _end(rows: list[Row], at: int) -> int:
                 break
             end, numeric = here + 1, numeric + 1
             left = min(left, *(cell[0].left for cell in row.figures))
-        elif len(row.cells) == 1 and row.line.right > left + 0.3 * row.line.size:
+        elif len(row.cells) == 1 and row.line.right > left + 0.3 * row.line.size and not _is_heading(row):
             break
     return end if numeric >= 2 else 0
+
+
+def _is_heading(row: Row) -> bool:
+    """Whether a long label heads rows of the table ("Weighted average shares used in the computation:")."""
+    return row.line.text.endswith(":") and len(row.line.text) <= 70
 
 
 def _fits(table: list[Row], row: Row) -> bool:
@@ -146,7 +72,7 @@ def _fits(table: list[Row], row: Row) -> bool:
     )
 
 
-def _columns(rows: list[Row]) -> list[tuple[float, float]]:
+def _columns(rows: list[Row]) -> Columns:
     """The stripes in which the figures of a table (and words among them) stand, from left to right.
 
     Figures that overlap from side to side share a stripe. Where that would put two figures of one row
@@ -156,9 +82,9 @@ def _columns(rows: list[Row]) -> list[tuple[float, float]]:
         (at, cell[0].left, _last_digit(cell), cell[-1].right)
         for at, row in enumerate(rows)
         if row.is_numeric
-        for cell in row.cells[0 if is_figure(_text(row.cells[0])) else 1 :]
+        for cell in row.cells[0 if is_figure(text_of(row.cells[0])) else 1 :]
     ]
-    columns: list[tuple[float, float]] = []
+    columns: Columns = []
     for share in (1.0, 0.7, 0.45, 0.2, 0.05):
         columns = []
         taken: list[set[int]] = []
@@ -192,56 +118,20 @@ def _last_digit(cell: list[Token]) -> float:
     return cell[-1].right - 0.35 * cell[-1].size * hanging
 
 
-def _start(rows: list[Row], at: int, end: int, columns: list[tuple[float, float]]) -> tuple[int, int]:
-    """The rows that belong to the table above its first row of figures: (first, end of the headings)."""
-    start = head = at
-    labels = 0
-    edge = min(row.line.left for row in rows[at:end])
-    for here in range(at - 1, max(-1, at - 10), -1):
-        row, below = rows[here], rows[here + 1]
-        if not row.cells:
-            break
-        step = (below.line.base - row.line.base) / max(below.line.size, row.line.size, 1)
-        if step > (4.8 if len(row.cells) > 1 and start == at else 2.8):
-            break
-        over = [cell for cell in row.cells if not _is_label(cell, columns, edge)]
-        if not over:
-            if len(row.cells) > 1 or _is_sentence(row) or labels >= 3:
-                break
-            labels += 1
-            if start < at and _text(row.cells[0]).startswith("("):
-                start = here
-            continue
-        if len(row.cells) == 1 and len(columns) > 1 and _is_sentence(row):
-            break
-        head = here + 1 if start == at else head
-        start = here
-    return start, head
-
-
-def _is_label(cell: list[Token], columns: list[tuple[float, float]], edge: float) -> bool:
-    """Whether a cell belongs to the labels, whose left edge is given, and stands over no column alone."""
-    left, right, size = cell[0].left, cell[-1].right, cell[0].size
-    return right <= columns[0][0] or (left <= edge + 1.5 * size and left < columns[0][0])
-
-
-def _is_sentence(row: Row) -> bool:
-    text = _text(row.cells[-1])
-    return text.endswith(".") or len(text) > 90
-
-
-def _grid(
-    heads: list[Row], body: list[Row], columns: list[tuple[float, float]], rules: list[Rect], edge: float
-) -> Grid:
-    rows = [_head_row(row, columns, rules, edge) for row in heads]
+def _grid(heads: list[Row], body: list[Row], columns: Columns, rules: list[Rect], edge: float) -> Grid:
+    rows: list[list[Square | None]] = []
+    for row in heads:
+        rows.append(head_row(row, columns, rules, edge, rows[-1] if rows else ()))
+    head = len(heads) - sum(not any(row) for row in rows)
+    rows = [row for row in rows if any(row)]
     rows += [_body_row(row, columns) for row in body]
     tokens = [token for row in heads + body for token in row.line.tokens]
-    _join_labels(rows, len(heads))
-    _join_note(rows, len(heads))
-    return Grid(rows, len(heads), bounds(token.box for token in tokens))
+    _join_labels(rows, head)
+    head -= join_note(rows, head)
+    return Grid(rows, head, bounds(token.box for token in tokens), columns)
 
 
-def _body_row(row: Row, columns: list[tuple[float, float]]) -> list[Square | None]:
+def _body_row(row: Row, columns: Columns) -> list[Square | None]:
     squares: list[Square | None] = [None] * (len(columns) + 1)
     for cell in row.cells:
         across = _column(cell, columns)
@@ -253,12 +143,12 @@ def _body_row(row: Row, columns: list[tuple[float, float]]) -> list[Square | Non
     return squares
 
 
-def _column(cell: list[Token], columns: list[tuple[float, float]]) -> int:
+def _column(cell: list[Token], columns: Columns) -> int:
     """0 for the labels, else 1 + the stripe of figures that a cell stands in."""
     left, right = cell[0].left, cell[-1].right
     shared = [min(right, end) - max(left, start) for start, end in columns]
     best = max(range(len(columns)), key=lambda at: shared[at])
-    if shared[best] > 0 and (is_figure(_text(cell)) or shared[best] > 0.5 * (right - left)):
+    if shared[best] > 0 and (is_figure(text_of(cell)) or shared[best] > 0.5 * (right - left)):
         return best + 1
     if right <= columns[0][0]:
         return 0
@@ -266,44 +156,6 @@ def _column(cell: list[Token], columns: list[tuple[float, float]]) -> int:
     if left < columns[0][0] and middle < columns[0][0]:
         return 0
     return min(range(len(columns)), key=lambda at: abs(sum(columns[at]) / 2 - middle)) + 1
-
-
-def _head_row(
-    row: Row, columns: list[tuple[float, float]], rules: list[Rect], edge: float
-) -> list[Square | None]:
-    """A row of headings; each stands over all the columns that its words, or the rule under them, span."""
-    squares: list[Square | None] = [None] * (len(columns) + 1)
-    over = [cell for cell in row.cells if not _is_label(cell, columns, edge)]
-    if len(over) == len(columns):
-        squares[1:] = [Square.of(cell) for cell in over]
-        over = []
-    for cell in over + [cell for cell in row.cells if _is_label(cell, columns, edge)]:
-        left, right = cell[0].left, cell[-1].right
-        base, size = row.line.base, row.line.size
-        if _is_label(cell, columns, edge):
-            squares[0] = Square.of(cell) if squares[0] is None else Square.of(squares[0].lines[0] + cell)
-            continue
-        under = [
-            rule
-            for rule in rules
-            if -1 <= rule[1] - base <= 0.9 * size and rule[0] <= left + 2 and right - 2 <= rule[2]
-        ]
-        if under and max(rule[2] for rule in under) - min(rule[0] for rule in under) < 0.85 * (
-            columns[-1][1] - min(columns[0][0], row.line.left)
-        ):
-            left, right = min(rule[0] for rule in under), max(rule[2] for rule in under)
-        square = Square.of(cell)
-        covered = [
-            at
-            for at, (start, end) in enumerate(columns)
-            if min(right, end) - max(left, start) > 0.25 * min(right - left, end - start)
-        ]
-        if not covered:
-            covered = [min(range(len(columns)), key=lambda at: abs(sum(columns[at]) - left - right))]
-        for at in covered:
-            there = squares[at + 1]
-            squares[at + 1] = square if there is None else Square.of(there.lines[0] + cell)
-    return squares
 
 
 def _join_labels(rows: list[list[Square | None]], head: int) -> None:
@@ -320,21 +172,4 @@ def _join_labels(rows: list[list[Square | None]], head: int) -> None:
             continue
         row[0] = Square(first.lines + second.lines, bounds((first.box, second.box)))
         above[0] = None
-    rows[:] = [row for row in rows if any(square is not None for square in row)]
-
-
-def _join_note(rows: list[list[Square | None]], head: int) -> None:
-    """The rest of a bracket that was opened beside the headings joins its start ("per share)")."""
-    opened: list[Square | None] | None = None
-    for row in rows[: head + 1]:
-        label = row[0]
-        if label is None:
-            continue
-        missing = label.text.count("(") - label.text.count(")")
-        if opened is not None and missing < 0:
-            note = opened[0]
-            assert note is not None
-            opened[0] = Square(note.lines + label.lines, bounds((note.box, label.box)))
-            row[0] = None
-        opened = row if missing > 0 else None
     rows[:] = [row for row in rows if any(square is not None for square in row)]

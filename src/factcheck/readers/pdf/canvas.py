@@ -28,9 +28,10 @@ from factcheck.readers.pdf.glyph import (
     Painted,
     Rect,
 )
-from factcheck.readers.pdf.limits import Budget
+from factcheck.readers.pdf.limits import MAX_PLACE, Budget
 
 Matrix = tuple[float, float, float, float, float, float]
+NOWHERE: Rect = (-MAX_PLACE, -MAX_PLACE, -MAX_PLACE, -MAX_PLACE)
 _THIN = 3.0
 _INVISIBLE_MODES = {3, 7}
 _STROKED_MODES = {1, 5}
@@ -75,7 +76,10 @@ class Canvas(PDFTextDevice):
         a, b, c, d, e, f = matrix
         xs = [a * x + c * y + e for x, y in points]
         ys = [self.page.height - (b * x + d * y + f) for x, y in points]
-        return min(xs), min(ys), max(xs), max(ys)
+        box = (min(xs), min(ys), max(xs), max(ys))
+        if not all(-MAX_PLACE < side < MAX_PLACE for side in box):
+            return NOWHERE  # beyond any page, or no number at all
+        return box
 
     def render_string(self, textstate: Any, seq: Any, ncs: Any, graphicstate: Any) -> None:
         self.mode = textstate.render
@@ -115,6 +119,8 @@ class Canvas(PDFTextDevice):
             corners = [(0.0, low), (along, low + tall)]
         (x0, y0), (x1, y1) = corners
         box = self.boxed([(x0, y0), (x1, y0), (x0, y1), (x1, y1)], matrix)
+        if box is NOWHERE:
+            return float(along)
         a, b, c, d, e, f = matrix
         turn = _turn(-c, -d) if font.is_vertical() else _turn(a, b)
         if a * d - b * c < 0:

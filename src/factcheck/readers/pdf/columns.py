@@ -16,6 +16,8 @@ from factcheck.readers.pdf.lines import Line, Token
 
 _NARROWEST = 0.55  # of the type's size: wider than a blank of justified text that repeats down a page
 _MOST_OPEN = 300
+_MOST_GAPS = 40  # the widest of a line
+_MOST_TRIED = 500
 _MOST_RULES = 200
 _DEEPEST = 10
 
@@ -108,7 +110,8 @@ def _best(lines: list[Line]) -> Gutter | None:
         return None
     best: Gutter | None = None
     score = 0.0
-    for gutter in _gutters(lines):
+    tallest = sorted(_gutters(lines), key=lambda one: one.first - one.last)
+    for gutter in tallest[:_MOST_TRIED]:
         if lines[gutter.last].base - lines[gutter.first].base + gutter.right - gutter.left <= score:
             continue
         worth = _worth(lines, gutter)
@@ -159,6 +162,8 @@ def _gaps(line: Line, left: float, right: float, narrowest: float) -> list[Gap]:
         reach = max(reach, token.right)
     if right + 1 - reach >= narrowest:
         gaps.append((reach, right + 1))
+    if len(gaps) > _MOST_GAPS:
+        gaps = sorted(gaps, key=lambda gap: gap[0] - gap[1])[:_MOST_GAPS]
     return gaps
 
 

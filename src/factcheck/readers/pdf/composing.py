@@ -37,6 +37,7 @@ class Composer:
         self.waiting: list[Passage] = []
         self.open: Passage | None = None
         self.above = ""
+        self.last_grid: Grid | None = None  # the table that ended the page before
 
     def add_page(
         self, page: int, width: float, height: float, flow: list[Passage], aside: list[Passage]
@@ -44,6 +45,8 @@ class Composer:
         """Add the passages of a page: `flow` in reading order, `aside` what stands apart from it."""
         self.sizes[page] = (width, height)
         self.waiting += aside
+        if not flow or flow[0].grid is None:
+            self.last_grid = None
         for passage in flow:
             if self.open is not None and _goes_on(self.open, passage):
                 self._continue(passage)
@@ -51,6 +54,7 @@ class Composer:
             self._let_in()
             self._write(passage)
         self.starts.setdefault(page, self.length)
+        self.last_grid = flow[-1].grid if flow else None
 
     def finish(self, troubles: dict[int, str]) -> tuple[str, tuple[PageText, ...]]:
         """The whole text, and its pages."""
@@ -149,10 +153,17 @@ class Composer:
                 if square is not None and square.lines and id(square) not in cells:
                     cells[id(square)] = self._cell(square, passage, number < grid.head or across == 0)
             rows.append(tuple(cells.get(id(square)) if square is not None else None for square in row))
+        head = grid.head
+        if self.last_grid is not None and grid.goes_on_from(self.last_grid):
+            head = self.last_grid.head
+            rows[:0] = self.tables[-1].rows[:head]
+            grid.head, grid.rows = head, self.last_grid.rows[:head] + grid.rows
+        self.last_grid = None
         self.tables.append(
             Table(
                 tuple(rows),
-                grid.head,
+                head,
+                caption=grid.title,
                 above=self.above,
                 page=passage.page,
                 number=len(self.tables),

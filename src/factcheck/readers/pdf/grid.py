@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from factcheck.readers.pdf.glyph import Rect
 from factcheck.readers.pdf.lines import Line, Token, bounds
 
 _FIGURE = re.compile(
     r"""(?:[Uu]p|[Dd]own|UP|DOWN)?\s?[~≈<>]?\s*[(\-–—−+]?\s*(?:US|C|A)?[$€£¥]?\s*[(\-–—−+]?\s*
-        (?:\d[\d,.\u00a0]*|\.\d+|\d{1,3}(?:[ ]\d{3})+)\s*\)?\s*(?:%|x|X|bps|bp|pts?\.?|pp|cps|c|¢)?\s*\)?
+        (?:\d(?:[\d,.\u00a0]*\d)?|\.\d+|\d{1,3}(?:[ ]\d{3})+)\s*\)?
+        \s*(?:%|x|X|bps|bp|pts?\.?|pp|cps|c|¢)?\s*\)?
         (?:[⁰¹²³⁴⁵⁶⁷⁸⁹*†‡^]|\(\w\))*""",
     re.VERBOSE,
 )
@@ -36,14 +37,22 @@ class Square:
 
 @dataclass(slots=True, eq=False)
 class Grid:
-    """Rows of squares; the first `head` rows are headers."""
+    """Rows of squares; the first `head` rows are headers, `stripes` where its columns of figures stand."""
 
     rows: list[list[Square | None]]
     head: int
     box: Rect
-    turn: int = 0
-    page: int = 0
-    marks: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    stripes: list[tuple[float, float]] | None = None
+    title: str = ""
+
+    def goes_on_from(self, before: Grid) -> bool:
+        """Whether this table, which has no heads, has the columns of the one before it."""
+        if self.head or not before.head or self.stripes is None or before.stripes is None:
+            return False
+        if len(self.stripes) != len(before.stripes):
+            return False
+        ends = zip(self.stripes, before.stripes, strict=True)
+        return all(abs(mine[1] - theirs[1]) < 12 for mine, theirs in ends)
 
 
 @dataclass(slots=True, eq=False)

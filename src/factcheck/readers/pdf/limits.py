@@ -22,7 +22,10 @@ MAX_STREAM = 64 * 2**20
 MAX_LZW = 256 * 2**10  # as stored; unpacks to 1,400 times that at worst
 MAX_PAGE_WORK = 64 * 2**20  # bytes of drawing instructions for one page, repeats counted
 MAX_WORK = 512 * 2**20
-MAX_MARKS = 250_000  # characters and areas painted on one page
+MAX_MARKS = 100_000  # characters and areas painted on one page
+MAX_ALL_MARKS = 4_000_000
+MAX_SIDE = 20_000.0  # points; ISO 32000-1, Annex C: at most 14,400
+MAX_PLACE = 1_000_000.0
 MAX_NESTING = 16
 
 _EXPANDING = {"FlateDecode", "Fl", "LZWDecode", "LZW", "RunLengthDecode", "RL"}
@@ -35,6 +38,7 @@ class Budget:
         self.work = 0
         self.page_work = 0
         self.marks = 0
+        self.all_marks = 0
         self.page = 0
 
     def turn_to(self, page: int) -> None:
@@ -50,7 +54,8 @@ class Budget:
     def mark(self) -> int:
         """Count one painted mark; gives its number on this page."""
         self.marks += 1
-        if self.marks > MAX_MARKS:
+        self.all_marks += 1
+        if self.marks > MAX_MARKS or self.all_marks > MAX_ALL_MARKS:
             raise UnreadableError(f"page {self.page} of the PDF paints more than {MAX_MARKS:,} marks")
         return self.marks
 

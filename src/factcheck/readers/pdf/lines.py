@@ -7,6 +7,7 @@ them. A word ends at a painted blank, or at a gap wider than the type's own spac
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -153,7 +154,7 @@ def _join_small(rows: list[list[Glyph]]) -> list[list[Glyph]]:
     """Move small raised or lowered characters into the line beside which they stand."""
     sizes = [median(glyph.size for glyph in row) for row in rows]
     bases = [median(glyph.at[1] for glyph in row) for row in rows]
-    changed: set[int] = set()
+    joining: dict[int, list[Glyph]] = {}
     for at, row in enumerate(rows):
         hosts = [
             other
@@ -166,17 +167,16 @@ def _join_small(rows: list[list[Glyph]]) -> list[list[Glyph]]:
             continue
         staying: list[Glyph] = []
         for run in _runs(row):
-            host = next((other for other in hosts if _touches(run, rows[other])), None)
+            host = next((other for other in hosts if rows[other] and _touches(run, rows[other])), None)
             if host is None:
                 staying += run
                 continue
             for glyph in run:
                 glyph.raised = bases[host] - glyph.at[1] > 0.15 * sizes[host]
-            rows[host] += run
-            changed.add(host)
+            joining.setdefault(host, []).extend(run)
         rows[at] = staying
-    for at in changed:
-        rows[at].sort(key=lambda one: one.at[0])
+    for at, glyphs in joining.items():
+        rows[at] = sorted(rows[at] + glyphs, key=lambda one: one.at[0])
     return [row for row in rows if row]
 
 
@@ -219,7 +219,10 @@ def _touches(run: list[Glyph], row: list[Glyph]) -> bool:
     if not inked:
         return False
     left, right = inked[0].box[0], inked[-1].box[2]
-    for glyph in row:
+    reach = 3 * max(row[0].size, row[-1].size)
+    first = bisect_left(row, left - reach, key=lambda one: one.at[0])
+    last = bisect_left(row, right + reach, key=lambda one: one.at[0])
+    for glyph in row[first:last]:
         near = 0.6 * glyph.size
         if glyph.text == " " or glyph.size <= inked[0].size:
             continue

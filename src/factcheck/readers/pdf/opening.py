@@ -7,6 +7,7 @@ A password that is the empty string opens, as it does in every viewer.
 from __future__ import annotations
 
 import io
+import logging
 import re
 import struct
 import zlib
@@ -21,23 +22,28 @@ from pdfminer.psparser import PSException
 
 from factcheck.errors import EncryptedError, MismatchError, UnreadableError
 from factcheck.readers.pdf.glyph import Rect
-from factcheck.readers.pdf.limits import MAX_BYTES, MAX_PAGES, WeighedParser
+from factcheck.readers.pdf.limits import MAX_BYTES, MAX_PAGES, MAX_SIDE, WeighedParser
 
 DAMAGE = (
-    PSException,  # pdfminer's own, PDFSyntaxError and its kin among them
-    LookupError,  # missing keys and ends of lists that pdfminer takes for granted
-    ValueError,  # numbers that are not numbers, bad escapes
+    PSException,  # pdfminer's own: PDFSyntaxError, PDFKeyError, PSEOF and their kin
+    LookupError,  # keys and ends of lists that pdfminer takes for granted
+    ValueError,  # numbers that are none, bad escapes
     TypeError,  # an object of another type than the standard asks for
     AttributeError,  # the same, one step later
     ArithmeticError,  # a matrix or a size that cannot be
     AssertionError,  # pdfminer checks types with assert
-    NotImplementedError,  # filters that pdfminer does not know
-    RecursionError,  # objects nested without end
+    RecursionError,  # objects that hold each other
     struct.error,  # a font or cross-reference stream cut short
     zlib.error,
     EOFError,
 )
-"""What pdfminer raises on damaged files: each seen on a damaged, cut or altered real PDF."""
+"""What pdfminer raises on damaged files.
+
+The first five were seen on real files and on real files with bytes changed; the others stand in its code
+for fonts, numbers and packed streams that are cut short.
+"""
+
+logging.getLogger("pdfminer").setLevel(logging.ERROR)  # it warns of every oddity of every font
 
 _HTML = re.compile(rb"\s*(?:<!--.*?-->\s*)?(<!doctype\s+html|<html|<head|<body)", re.IGNORECASE | re.DOTALL)
 _END = re.compile(rb"startxref\s+\d+|%%EOF")
@@ -95,6 +101,9 @@ def sheet(page: PDFPage) -> tuple[Rect, int]:
     inside = (max(left, crop[0]), max(bottom, crop[1]), min(right, crop[2]), min(top, crop[3]))
     if inside[0] >= inside[2] or inside[1] >= inside[3]:
         inside = (left, bottom, right, top)
+    sides = (inside[2] - inside[0], inside[3] - inside[1])
+    if not all(0 < side <= MAX_SIDE for side in sides):
+        raise UnreadableError("the PDF is damaged: a page has an impossible size")
     return inside, int(page.rotate) // 90 * 90 % 360
 
 

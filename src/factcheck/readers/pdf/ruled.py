@@ -16,6 +16,7 @@ from factcheck.readers.pdf.grid import Grid, Square, is_figure, is_year
 from factcheck.readers.pdf.lines import Line, Token
 
 _MOST_RULES = 2_500
+_MOST_CROSSINGS = 10_000
 _SNAP = 3.0
 _MOST_LINES = 12
 
@@ -56,6 +57,8 @@ def _cells(rules: Sequence[Rect]) -> list[list[Rect]]:
     if {edge["orientation"] for edge in merged} != {"h", "v"}:
         return []
     crossings = plumbed.edges_to_intersections(merged, _SNAP, _SNAP)
+    if len(crossings) > _MOST_CROSSINGS:
+        return []
     return [list(cells) for cells in plumbed.cells_to_tables(plumbed.intersections_to_cells(crossings))]
 
 
