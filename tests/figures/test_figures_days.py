@@ -25,6 +25,7 @@ from factcheck.figures import mentions
         "2027/09/Mar",
         "March 9th 2027",
         "2027-3-9",
+        "March 9, '27",
     ],
 )
 def test_a_day_in_any_writing(text: str) -> None:

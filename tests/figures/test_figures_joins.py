@@ -29,6 +29,9 @@ from factcheck.figures import mentions
         ("6-10 MW", 6, 10, "MW"),
         ("1.5-2 times", "1.5", 2, "1"),
         ("0-to-60 mph", 0, 60, "mph"),
+        ("2.5x-3.0x", "2.5", "3.0", "1"),
+        ("30MW-40MW", 30, 40, "MW"),
+        ("3- to 5-year", 3, 5, "years"),
         ("greater than 100 and smaller than 300", 100, 300, ""),
         ("no more than 50 and no less than 20", 20, 50, ""),
     ],
@@ -96,6 +99,7 @@ def test_shared_units(text: str, values: list[int | str]) -> None:
         ("3.00 to 1.00", "ratio", 3),
         ("1 over twenty", "ratio", "0.05"),
         ("12 out of 48", "ratio", "0.25"),
+        ("6.0:1.0", "ratio", 6),
     ],
 )
 def test_one_amount_in_two_numbers(text: str, kind: str, value: int | str | Decimal) -> None:

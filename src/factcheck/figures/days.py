@@ -29,7 +29,9 @@ _NUMBER_OF = {
     )
 }
 
-MONTH_FIRST = rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY})(?:,?\s{{1,2}}|,)(?P<y1>{YEAR})"
+MONTH_FIRST = (
+    rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY})(?:,?\s{{1,2}}|,)(?P<y1>{YEAR}|'[0-9]{{2}}(?![0-9]))"
+)
 DAY_FIRST = rf"(?P<d2>{DAY})(?:\.?\s{{0,2}}(?:of )?|-)(?P<m2>{MONTH})\.?,?(?:\s{{0,2}}|-)(?P<y2>{YEAR})"
 ISO = (
     r"(?P<y3>(?:1[89]|20|21)[0-9]{2})(?P<sep>[-/.])(?P<m3>1[0-2]|0?[1-9])(?P=sep)(?P<d3>3[01]|[12][0-9]"
@@ -82,7 +84,7 @@ def month_number(name: str) -> int:
 
 def _day(year: str, month: int, day: str) -> date | None:
     try:
-        return date(int(year), month, int(day.rstrip("sthndr")))
+        return date(int(year.replace("'", "20")), month, int(day.rstrip("sthndr")))
     except ValueError:
         return None
 

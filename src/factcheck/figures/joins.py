@@ -16,8 +16,8 @@ from factcheck.figures.sharing import bare, share
 from factcheck.model.quantity import Hedge
 
 _GAP = re.compile(
-    r"(?P<dash>\s?[-—]\s?)|(?P<to>\s(?:to|through|up to|until)\s|-to-|\sto-)|(?P<both>,?\s(?:and|&)\s)"
-    r"|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)|(?P<of>\s(?:out\s)?of\s)|(?P<among>\sin\s(?:every\s)?)"
+    r"(?P<dash>\s?[-—]\s?)|(?P<to>\s(?:to|through|up to|until)\s|-to-|\sto-|-\sto\s)"
+    r"|(?P<both>,?\s(?:and|&)\s)|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)|(?P<of>\s(?:out\s)?of\s)|(?P<among>\sin\s(?:every\s)?)"
     r"|(?P<over>\sover\s)|(?P<blank>\s)"
 )
 _BETWEEN = re.compile(r"(?:between|between about|between approximately)\s$", re.I)

@@ -30,6 +30,7 @@ _TIMES = re.compile(
     r"\s?[x×](?![A-Za-z0-9])|[ -]?fold(?![a-z])"
     r"|\stimes(?! (?:a|per|in|since|each|this|last|when|for|during|over|on|between|at)\b)(?![a-z])"
 )
+_TO_ONE = re.compile(r" ?: ?1(?:\.0{1,4})?(?![0-9:.])")
 _PER = re.compile(
     r"(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)(?:(?:million|thousand|billion|100|1,000)\s)?"
     r"(?P<noun>[A-Za-z][A-Za-z-]*)"
@@ -60,6 +61,11 @@ def measure(text: str, whole: str, one: Found) -> Found | None:
             one.kind, one.unit, one.end = "ratio", "1", times.end()
             one.number_end = one.end
             return with_per(text, one)
+    to_one = _TO_ONE.match(text, end)
+    if to_one:
+        one.kind, one.unit, one.end = "ratio", "1", to_one.end()
+        one.number_end = one.end
+        return one
     if following is not None or text[end : end + 1] == "°":
         unit = _unit(text, one)
         if unit:

@@ -92,7 +92,7 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
         signed = start > len(word) and text[start - len(word) - 1] == "$"
         if not signed and word not in _LETTER_CODES and word.lower() not in _RUN_IN:
             return None
-    elif before == "-" and start > 1 and text[start - 2].isalpha():
+    elif before == "-" and start > floor + 1 and text[start - 2].isalpha():
         word = _letters_before(text, start - 1)
         if word.lower() not in _HYPHENED and word not in CODES_AFTER:
             return None
