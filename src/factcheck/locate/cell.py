@@ -11,10 +11,9 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from rapidfuzz import process
-
 from factcheck.folding import folded
 from factcheck.locate.agreement import ambiguous, one_of
+from factcheck.locate.cell_missing import no_column, no_row, no_table, row_name
 from factcheck.locate.cell_value import value_in
 from factcheck.locate.column_period import Fit, Judged, at_opening, judged, mixed
 from factcheck.locate.grid import Grid, Line, grids_of
@@ -54,7 +53,7 @@ def find_cell(query: CellQuery, page: int | None, document: Document, wanted: Wa
         )
     grids = [one for one in on_page if query.table is None or _is_near(query.table, one.table)]
     if not grids:
-        return _no_table(query.table or "", [one.table for one in on_page])
+        return no_table(query.table or "", [one.table for one in on_page])
     lines = [
         (grid, line)
         for grid in grids
@@ -62,10 +61,10 @@ def find_cell(query: CellQuery, page: int | None, document: Document, wanted: Wa
         if leads_to(query.row, (*line.sections, *line.labels), own=len(line.sections))
     ]
     if not lines:
-        return _no_row(query, grids)
+        return no_row(query, grids)
     squares = [square for grid, line in lines for square in _squares(grid, line, query, wanted)]
     if not squares:
-        return _no_column(query, lines)
+        return no_column(query, lines)
     return _decided(squares, query, wanted)
 
 
@@ -238,14 +237,9 @@ def _joined(texts: Sequence[str], *, last: bool) -> str:
 
 
 def _label(square: Square) -> str:
-    row = _row_name(square.line)
+    row = row_name(square.line)
     name = _column_name(square)
     return f'{_table_name(square.grid.table)}, row "{row}"' + (f', column "{name}"' if name else "")
-
-
-def _row_name(line: Line) -> str:
-    names = [*(one.rstrip(": ") for one in line.sections[-1:]), " ".join(line.labels)]
-    return " ".join(" › ".join(names).split())
 
 
 def _column_name(square: Square) -> str:
@@ -255,38 +249,3 @@ def _column_name(square: Square) -> str:
 def _table_name(table: Table) -> str:
     name = shortened(table.caption or table.above, 70)
     return f'table "{name}"' if name else f"table {table.number}"
-
-
-def _no_table(asked: str, tables: Sequence[Table]) -> NoReading:
-    names = tuple(
-        dict.fromkeys(shortened(one.caption or one.above, 100) for one in tables if one.caption or one.above)
-    )
-    close = tuple(match[0] for match in process.extract(asked, names, limit=4, score_cutoff=50))
-    nearest = f"; the nearest are {listed(close)}" if close else ""
-    return NoReading(
-        Reason.ABSENT, f'no table has "{asked}" in its caption or above it{nearest}', close or names[:12]
-    )
-
-
-def _no_row(query: CellQuery, grids: Sequence[Grid]) -> NoReading:
-    names = dict.fromkeys(_row_name(line) for grid in grids for line in grid.lines)
-    close = tuple(
-        match[0] for match in process.extract(" ".join(query.row), list(names), limit=5, score_cutoff=60)
-    )
-    nearest = f"; the nearest are {listed(close)}" if close else ""
-    several = f" ({len(grids)} tables searched)" if len(grids) > 1 else ""
-    return NoReading(Reason.ABSENT, f"there is no row {listed(query.row)}{nearest}{several}", close)
-
-
-def _no_column(query: CellQuery, lines: Sequence[tuple[Grid, Line]]) -> NoReading:
-    names = tuple(
-        dict.fromkeys(
-            " ".join(headers)
-            for grid, line in lines
-            for column in grid.data_columns(line)
-            if (headers := grid.headers(line, column))
-        )
-    )
-    return NoReading(
-        Reason.ABSENT, f"there is no column {listed(query.column)}; there are {listed(names, most=12)}", names
-    )
