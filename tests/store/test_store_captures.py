@@ -32,7 +32,7 @@ def test_a_capture_comes_back_equal(begun: Store) -> None:
     assert UTC == begun.captures_of(DAY)[0].at.tzinfo
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(capture=captures)
 def test_any_capture_comes_back_equal(begun: Store, capture: Capture) -> None:
     """Whatever a hostile publisher puts into its headers."""

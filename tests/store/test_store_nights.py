@@ -45,7 +45,7 @@ def test_a_whole_night_comes_back_equal(store: Store) -> None:
     assert night() == store.night(DAY)
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=FIXTURE)
+@settings(max_examples=40, deadline=None, suppress_health_check=FIXTURE)
 @given(whole=nights)
 def test_any_night_comes_back_equal(store: Store, whole: Night) -> None:
     """Whatever the texts, None apart from empty, the night that is read is the night that was written."""

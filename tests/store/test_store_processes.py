@@ -54,8 +54,7 @@ def program(source: str, url: str) -> subprocess.Popen[str]:
 def test_six_processes_lose_nothing(store: Store, url: str) -> None:
     """Six processes write 50 captures each at the same time: all are there, and none met a lock."""
     store.begin_night(DAY, "d", "v")
-    forks = get_context("forkserver")
-    forks.set_forkserver_preload(["factcheck.store"])
+    forks = get_context("fork")
     writers = [forks.Process(target=write_fifty, args=(url, f"writer{number}")) for number in range(6)]
     for writer in writers:
         writer.start()

@@ -13,7 +13,7 @@ from factcheck.store.rows import ReadingRow
 def kept(session: Session, keys: Sequence[str]) -> dict[str, str]:
     """What is kept under these keys; a key without a reading is left out."""
     found: dict[str, str] = {}
-    for some in at_once(keys):
+    for some in at_once(session, keys):
         rows = session.exec(select(ReadingRow).where(col(ReadingRow.key).in_(some)))
         found |= {row.key: row.value for row in rows}
     return found

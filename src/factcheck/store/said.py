@@ -46,7 +46,7 @@ def _ids(session: Session, table: type[Said], rows: dict[str, dict[str, Any]]) -
 
 def _known(session: Session, table: type[Said], keys: Sequence[str]) -> dict[str, int]:
     known: dict[str, int] = {}
-    for some in at_once(keys):
+    for some in at_once(session, keys):
         found = session.exec(select(table.key, table.id).where(col(table.key).in_(some)))
         known |= {key: number for key, number in found if number is not None}
     return known
