@@ -7,7 +7,6 @@ digits, or a fraction sign; only those that some layer may begin with are kept.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from factcheck.figures.digits import VULGAR
 from factcheck.figures.lexicon import words
@@ -21,12 +20,8 @@ _ALL = NAME | DAY | PERIOD | NUMBER
 _TOKEN = re.compile(rf"[A-Za-z]+|[0-9]+|[{''.join(VULGAR)}]")
 
 
-class Token(NamedTuple):
-    """A token, where it starts, and which layers may begin with it."""
-
-    word: str
-    start: int
-    layers: int
+Token = tuple[str, int, int]
+"""A token, where it starts, and which layers may begin with it."""
 
 
 def _begins() -> dict[str, int]:
@@ -43,21 +38,14 @@ def _begins() -> dict[str, int]:
     return table
 
 
-_BEGINS = _begins()
+_BEGINS = _begins() | dict.fromkeys(VULGAR, NUMBER)
 
 
 def tokens(text: str) -> list[Token]:
     """The tokens of plain text that some layer may begin with, in order."""
-    found = []
-    begins = _BEGINS.get
-    for match in _TOKEN.finditer(text):
-        word = match[0]
-        if word[0] <= "9":
-            found.append(Token(word, match.start(), _ALL))
-        else:
-            layers = begins(word)
-            if layers is not None:
-                found.append(Token(word, match.start(), layers))
-            elif word in VULGAR:
-                found.append(Token(word, match.start(), NUMBER))
-    return found
+    begins = _BEGINS
+    return [
+        (word, match.start(), _ALL if word < ":" else begins[word])
+        for match in _TOKEN.finditer(text)
+        if (word := match[0]) < ":" or word in begins
+    ]
