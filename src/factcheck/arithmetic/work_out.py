@@ -107,6 +107,8 @@ def _apply(what: str, given: list[Interval]) -> Interval:
             if years.low is None or years.high is None or years.low <= 0:
                 raise FormulaError("cagr needs a number of years above zero")
             ratio = given[0] / given[1]
+            if ratio.low is not None and ratio.low < 0 and (ratio.high is None or ratio.high >= 0):
+                ratio = Interval(Fraction(0), ratio.high)  # "0" may stand for -0.4, of which there is no root
             short, long = (ratio.rising(partial(_root, years=end)) for end in (years.low, years.high))
             return short.hull(long) - one
     raise AssertionError(what)
