@@ -67,7 +67,8 @@ def test_one_of_the_following_tables_stands_under_their_sentence() -> None:
     found = above("The following tables show details (in millions):", "Stores", TABLE, "Plant", TABLE)
 
     assert "Stores\nThe following tables show details (in millions):" == found[0]
-    assert found[1].startswith("Plant\n") and "(in millions)" in found[1]
+    assert found[1].startswith("Plant\n")
+    assert "(in millions)" in found[1]
 
 
 def test_a_heading_is_read_with_the_sentence_above_it() -> None:

@@ -395,6 +395,125 @@ def test_neighbours_are_the_rows_around_and_the_other_columns() -> None:
 def test_the_label_says_where() -> None:
     """Table, row, column and scale, as an editor reads them."""
     assert (
-        'table "Statements of operations", row "Revenue(1)", column "Three Months Ended June 30, 2026" (in millions)'
-        == read(find("Revenue")).place.label
+        'table "Statements of operations", row "Revenue(1)", '
+        'column "Three Months Ended June 30, 2026" (in millions)' == read(find("Revenue")).place.label
     )
+
+
+def test_an_opening_balance_belongs_to_the_day_before_its_column() -> None:
+    """ "At beginning of year" under "Year Ended December 31, 2025" is the end of 2024, never of 2025."""
+    table = table_of(
+        ["", "Year Ended December 31, 2025", "Year Ended December 31, 2024"],
+        ["Balance at beginning of period", "$5", "$4"],
+        ["Balance at end of period", "$6", "$5"],
+    )
+
+    def at(row: str, day: str) -> Read:
+        return find(row, wanted=Wanted("figure", "money", "USD", Period.parse(day)), document=table)
+
+    assert Decimal(5) == amount(at("Balance at beginning of period", "2024-12-31"))
+    assert Decimal(6) == amount(at("Balance at end of period", "2025-12-31"))
+    assert Reason.ABSENT is none(at("Balance at beginning of period", "2025-12-31")).reason
+
+
+def test_an_opening_balance_of_a_week_based_quarter() -> None:
+    """Where the start is not written, the length in words gives it to within days."""
+    table = table_of(["", "Three Months Ended Jul 27, 2025"], ["Balance at beginning of period", "$5"])
+    wanted = Wanted("figure", "money", "USD", Period.parse("2025-04-27"))
+
+    assert Decimal(5) == amount(find("Balance at beginning of period", wanted=wanted, document=table))
+
+
+def test_percentages_without_their_signs() -> None:
+    """In a column where some figures have the sign and none a currency, bare ones are percentages too."""
+    table = table_of(
+        ["", "2025"], ["Statutory rate", "21.0%"], ["State taxes", "0.7"], ["Effective rate", "12%"]
+    )
+
+    assert Decimal("0.007") == amount(
+        find("State taxes", wanted=Wanted("figure", "percent", "1"), document=table)
+    )
+
+
+def test_cents_in_a_table_that_excepts_figures_per_share() -> None:
+    """Under "(in millions, except per share amounts)", $104.93 is dollars, though no label says so."""
+    table = table_of(
+        ["", "Shares", "Fair value"],
+        ["Unvested", "349", "$104.93"],
+        ["Granted", "119", "140.04"],
+        ["Total", "468", ""],
+        above="(in millions, except per share amounts)",
+    )
+    wanted = Wanted("figure", "money", "USD")
+
+    assert Decimal("104.93") == amount(find("Unvested", "Fair value", wanted, document=table))
+    assert Decimal(349 * 10**6) == amount(
+        find("Unvested", "Shares", Wanted("figure", "count"), document=table)
+    )
+
+
+def test_units_in_the_brackets_of_a_label() -> None:
+    """ "Contracted power (GW)" is watts; a scale in brackets is not part of the label."""
+    table = table_of(
+        ["", "June 30, 2026"],
+        ["Contracted power (GW)", "2.9"],
+        ["Backlog ($ million)", "103,400"],
+        ["Growth", "2.4x"],
+    )
+
+    power = read(
+        find("Contracted power (GW)", wanted=Wanted("figure", "count", "W", DAY), document=table)
+    ).quantity
+    assert power is not None
+    assert (Decimal("2.9e9"), "W") == (power.value, power.unit)
+    assert Decimal("103.4e9") == amount(
+        find("Backlog", wanted=Wanted("figure", "money", "USD", DAY), document=table)
+    )
+    assert Decimal("2.4") == amount(
+        find("Growth", wanted=Wanted("figure", "ratio", "1", DAY), document=table)
+    )
+
+
+def test_the_currency_may_stand_in_the_headers_or_in_the_column() -> None:
+    """A euro sign over the column, or on another row of it, is the column's currency."""
+    over = table_of(["", "2026 (EUR)"], ["Sales", "5"])
+    below = table_of(["", "2026"], ["Sales", "€5"], ["Costs", "3"])
+    wanted = Wanted("figure", "money", "USD")
+
+    units = [
+        read(find(row, document=table, wanted=wanted)).quantity
+        for row, table in (("Sales", over), ("Costs", below))
+    ]
+
+    assert ["EUR", "EUR"] == [one.unit for one in units if one is not None]
+
+
+def test_a_range_for_one_share_takes_no_scale() -> None:
+    """ "$1.10 – $1.20" per share in a table in millions is dollars."""
+    table = table_of(
+        ["", "2026"],
+        ["Earnings per share outlook", "$1.10 – $1.20"],
+        ["Yield", "1% – 2%"],
+        caption="(in millions)",
+    )
+
+    assert Decimal("1.10") == amount(
+        find("Earnings per share outlook", document=table, wanted=Wanted("figure", "money", "USD"))
+    )
+    assert Decimal("0.01") == amount(find("Yield", document=table, wanted=Wanted("figure", "percent", "1")))
+
+
+def test_a_row_without_a_label_is_no_section() -> None:
+    """An unlabelled total under a rule is never read for the row above it."""
+    table = table_of(["", "2026"], ["Cloud", "$5"], [None, "$5"], ["Rest", "$2"])
+
+    assert Decimal(5) == amount(find("Cloud", document=table, wanted=Wanted("figure", "money", "USD")))
+
+
+def test_headers_are_found_where_the_reader_marked_none() -> None:
+    """The rows before the first figure are headers; a table that only has figures has none."""
+    table = table_of(["", "June 30, 2026", "June 30, 2025"], ["Revenue", "5", "4"], head=0)
+    words = table_of(["Exchange", "Nasdaq"], ["Symbol", "NGC"], head=0)
+
+    assert Decimal(5) == amount(find("Revenue", document=table))
+    assert "NGC" == read(find("Symbol", wanted=Wanted("states"), document=words)).text

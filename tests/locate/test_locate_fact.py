@@ -96,7 +96,7 @@ def test_without_any_period_one_period_is_taken_and_two_are_not() -> None:
 
 
 def test_consistent_copies_are_one_fact_read_at_its_finest() -> None:
-    """Billions in the highlights, millions in the statement, thousands in a note: three places, one amount."""
+    """Billions in the highlights, millions in the statement, thousands in a note: one amount."""
     document = filing_of(
         fact_of(REVENUE, "2400000000", decimals=-8),
         fact_of(REVENUE, "2417000000", decimals=-6),

@@ -182,3 +182,17 @@ def test_neighbours_are_the_rows_around_and_the_other_columns() -> None:
     labels = [label for label, _ in neighbours(query, sheet_of(TABLE), wanted=MONEY)]
 
     assert f'column "{COST}"' in labels
+
+
+def test_rows_that_agree_on_nothing_readable_bring_the_first_reason() -> None:
+    """Two rows with one key and two empty cells are one absence."""
+    document = sheet_of(table_of(["Model", "Cost"], ["A", ""], ["A", ""]))
+
+    assert "empty" in none(find("A", "Cost", MONEY, document)).message
+
+
+def test_a_missing_key_column_is_named() -> None:
+    """The column of the key may be the one that is gone."""
+    document = sheet_of(table_of(["System", "Cost"], ["A", "5"]))
+
+    assert 'no column "Model"' in none(find("A", "Cost", MONEY, document)).message

@@ -97,7 +97,7 @@ def test_what_a_scale_excepts(text: str, row: str, section: str, power: int) -> 
     ],
 )
 def test_what_is_a_figure_per_share(row: str, section: str, header: str, text: str, expected: bool) -> None:
-    """By the row, its heading or its column; not by an aside, a count of shares or a table's own statement."""
+    """By the row, its heading or its column; not by an aside, a count of shares or what is excepted."""
     assert expected is is_per_share([row], [section] if section else [], [header] if header else [], text)
 
 

@@ -39,7 +39,8 @@ def test_the_figure_in_the_gap_is_read_with_its_place() -> None:
 
     assert Decimal("0.97") == amount(found)
     assert "97%" == found.text == SHARES.text[found.place.start : found.place.end]
-    assert found.words.startswith("Committed contracts") and found.words.endswith("respectively.")
+    assert found.words.startswith("Committed contracts")
+    assert found.words.endswith("respectively.")
 
 
 def test_the_other_figure_is_the_other_gap() -> None:
@@ -383,3 +384,79 @@ def test_a_hostile_text_does_not_hang() -> None:
     found = find(document, " … ".join(["sales of {_} and"] * 30) + " … {figure} never", PERCENT)
 
     assert isinstance(found, NoReading)
+
+
+def test_a_direction_word_may_follow_its_figure() -> None:
+    """ "12% lower" and "$335 million more than a year earlier" are changes."""
+    lower = find(text_of("Margins were 12% lower in June."), "Margins were {change} in June", PERCENT)
+    more = find(
+        text_of("Rent was $335 million more than a year earlier."), "Rent was {change} than a year", MONEY
+    )
+
+    assert [Direction.FALL, Direction.RISE] == [read(lower).direction, read(more).direction]
+
+
+def test_a_direction_in_the_templates_words_counts_across_a_comma() -> None:
+    """The word before the gap in the template speaks for the figure; a level has no direction."""
+    document = text_of("Sales, now higher by some 12% in all, were good. Sales rose to 40% of the total.")
+
+    assert Direction.RISE is read(find(document, "higher by {figure} in all", PERCENT)).direction
+    assert read(find(document, "Sales rose to {figure}", PERCENT)).direction is None
+
+
+def test_a_range_may_be_cut_out_with_its_preposition() -> None:
+    """ "between $1.2 and $1.4 billion" is one mention, with or without "between"."""
+    document = text_of("We expect spending between $1.2 and $1.4 billion.")
+
+    for template in ("spending {figure}", "spending between {figure}"):
+        quantity = read(find(document, template, MONEY)).quantity
+        assert quantity is not None
+        assert (Decimal("1.2e9"), Decimal("1.4e9")) == (quantity.value, quantity.high)
+
+
+def test_a_long_line_that_a_text_was_wrapped_at_is_no_end() -> None:
+    """Plain text cut at its screen's width, and a paragraph cut in mid-sentence, are put together."""
+    words = (
+        "Revenue from customer commitments, delivered before or after the start of their commitment dates, "
+        "represented 98%"
+    )
+    document = text_of(words, "and 94% of total revenue.", "Totals follow.")
+    wide = Document("text/plain", document.text, document.blocks)
+
+    for one in (document, wide):
+        assert Decimal("0.98") == amount(find(one, "represented {figure} and {_} of total revenue", PERCENT))
+
+
+def test_a_running_head_inside_a_block_is_passed_over() -> None:
+    """A line that ends in its page number, left in the text by a reader."""
+    document = text_of("The backlog stood at\nNorthgrid Compute — Q2 report — page 7\n$5 billion in June.")
+
+    assert Decimal("5e9") == amount(find(document, "backlog stood at {figure}", MONEY))
+
+
+def test_the_reading_is_placed_on_its_own_page_and_under_its_heading() -> None:
+    """A sentence that begins on one page and ends on the next."""
+    document = text_of(
+        ("The backlog, as we have said before, stood at", BlockKind.PARAGRAPH, 1),
+        ("$5 billion in June.", BlockKind.PARAGRAPH, 2),
+    )
+    headed = text_of(("Summary", BlockKind.HEADING), "Sales were $5 billion.")
+
+    assert 2 == read(find(document, "stood at {figure}", MONEY)).place.page
+    assert 2 == read(find(document, "stood at {figure}", MONEY, page=2)).place.page
+    assert 'text under "Summary"' == read(find(headed, "Sales were {figure}", MONEY)).place.label
+
+
+def test_without_blocks_blank_lines_part_paragraphs() -> None:
+    """A document whose reader marked no blocks."""
+    document = Document("text/plain", "Sales were\n\n$5 billion. Cash was\n$4 billion.")
+
+    assert Decimal("4e9") == amount(find(document, "Cash was {figure}", MONEY))
+    assert Reason.ABSENT is none(find(document, "Sales were {figure}", MONEY)).reason
+
+
+def test_what_a_skip_would_pass_is_told() -> None:
+    """The words fit, but a figure of the kind sought stands in between: the message says so."""
+    document = text_of("Cloud sales were $5 million in Asia and $7 million in Europe.")
+
+    assert "would skip another money" in none(find(document, "Cloud … {figure} in Europe", MONEY)).message

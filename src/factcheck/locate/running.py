@@ -24,7 +24,7 @@ _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _PARAGRAPH = re.compile(r"(?:[^\n]|\n(?![ \t]*\n))+")
 _BLANKS = " \t\r\n\f\v"
 _RUN = re.compile(r"[ \t\r\n\f\v]+|[^ \t\r\n\f\v]+")
-_HEAD = re.compile(r"(?<=\n)(?:[^\n.!?]{0,120}[—–|-] ?)?[Pp]age \d{1,4}(?: of \d{1,4})?[ \t]*(?=\n)")
+_HEAD = re.compile(r"(?<=\n)(?:[^\n.!?]{0,120}[—–|-] ?)?[Pp]age \d{1,4}(?: of \d{1,4})?[ \t]*\n")
 """A running head that a reader left in the text: a line of its own that ends in the page number."""
 FULL_LINE = 60
 LONG_LINE = 100
