@@ -71,7 +71,7 @@ def test_the_claims_period_chooses_the_column(period: Period, value: int) -> Non
 
 
 def test_scale_unit_and_step_come_from_the_table() -> None:
-    """ "$2,417" under "(in millions)" is known to the million."""
+    """Under "(in millions)", $2,417 is known to the million."""
     quantity = read(find("Revenue")).quantity
 
     assert quantity is not None
@@ -102,7 +102,7 @@ def test_a_row_label_ignores_footnote_marks_colons_and_letter_case() -> None:
 
 
 def test_rows_of_one_name_are_told_apart_by_their_headings() -> None:
-    """ "Other" alone is two rows; with the heading above it is one."""
+    """Alone "Other" is two rows; with the heading above it is one."""
     assert Reason.AMBIGUOUS is none(find("Other")).reason
     assert Decimal(9 * 10**6) == amount(find(["Operating expenses", "Other"]))
 
@@ -224,7 +224,7 @@ def test_columns_of_change_are_not_the_period() -> None:
 
 
 def test_the_length_of_the_period_may_stand_in_the_caption() -> None:
-    """ "Quarter ended" over the labels or in the caption completes a day in the header."""
+    """The words "quarter ended" over the labels or in the caption complete a day in the header."""
     table = table_of(
         ["", "July 26, 2026", "July 27, 2025"],
         ["Revenue", "96", "46"],
@@ -300,7 +300,7 @@ def test_a_claims_kind_tells_amounts_from_shares_under_one_header() -> None:
 
 
 def test_a_scale_for_money_is_not_for_counts() -> None:
-    """ "$ in millions" says nothing about GPUs."""
+    """A table in "$ in millions" says nothing about GPUs."""
     table = table_of(
         ["", "June 30, 2026"], ["Revenue", "$5"], ["GPUs deployed", "266’000"], above="($ in millions)"
     )
@@ -311,7 +311,7 @@ def test_a_scale_for_money_is_not_for_counts() -> None:
 
 
 def test_what_the_scale_excepts_is_read_as_printed() -> None:
-    """ "except headcount and share data": those rows have no scale."""
+    """Rows that "except headcount and share data" names have no scale."""
     table = table_of(
         ["", "June 30, 2026"],
         ["Revenue", "$5"],
@@ -330,7 +330,7 @@ def test_what_the_scale_excepts_is_read_as_printed() -> None:
 
 
 def test_cells_with_words_of_their_own_keep_their_own_scale() -> None:
-    """ "$2.5 billion" and "2.02 minutes" are read as prose; a bare range takes the table's scale."""
+    """Amounts in words ("$2.5 billion", "2.02 minutes") stay; a bare range takes the table's scale."""
     table = table_of(
         ["", "2026"],
         ["Revenue", "$2.5 billion"],
@@ -401,7 +401,7 @@ def test_the_label_says_where() -> None:
 
 
 def test_an_opening_balance_belongs_to_the_day_before_its_column() -> None:
-    """ "At beginning of year" under "Year Ended December 31, 2025" is the end of 2024, never of 2025."""
+    """A "beginning of year" under "Year Ended December 31, 2025" is the end of 2024, never of 2025."""
     table = table_of(
         ["", "Year Ended December 31, 2025", "Year Ended December 31, 2024"],
         ["Balance at beginning of period", "$5", "$4"],
@@ -453,7 +453,7 @@ def test_cents_in_a_table_that_excepts_figures_per_share() -> None:
 
 
 def test_units_in_the_brackets_of_a_label() -> None:
-    """ "Contracted power (GW)" is watts; a scale in brackets is not part of the label."""
+    """A label in "(GW)" gives watts; a scale in brackets is not part of the label."""
     table = table_of(
         ["", "June 30, 2026"],
         ["Contracted power (GW)", "2.9"],

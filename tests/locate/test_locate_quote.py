@@ -108,7 +108,7 @@ def test_words_that_two_people_say_are_read_from_the_one_sought() -> None:
 
 
 def test_without_labels_the_paragraph_may_name_the_speaker() -> None:
-    """ "…," said Ada Quill: the same paragraph names her."""
+    """Where the paragraph goes on with "said Ada Quill", it names her."""
     document = text_of("“We are pleased,” said Ada Quill of Halden.", "“Not at all,” came the answer.")
 
     assert "Ada Quill" == read(find("We are pleased", document, "Ada Quill")).speaker
@@ -152,13 +152,20 @@ def test_the_forms_of_a_speaker_label(line: str) -> None:
 
 def test_headings_and_places_are_no_speakers() -> None:
     """Two capital words on a line are no label unless something says so."""
-    text = "Data Center\n\nData Center\n\nSanta Clara, California\n\nPrepared Remarks\n\nSales rose for Ada Quill.\n"
+    lines = [
+        "Data Center",
+        "Data Center",
+        "Santa Clara, California",
+        "Prepared Remarks",
+        "Sales rose for Ada Quill.",
+    ]
+    text = "\n\n".join(lines) + "\n"
 
     assert () == speakers_in(text).labels
 
 
 def test_a_label_before_the_speech_on_one_line() -> None:
-    """ "Name: words" labels the words after it."""
+    """A name with a colon labels the words after it."""
     text = "Ada Quill: Good.\nBen Moor: Fine.\nAda Quill: Bye.\nBen Moor: Bye.\n"
 
     assert ["Ada Quill", "Ben Moor", "Ada Quill", "Ben Moor"] == [
