@@ -63,7 +63,7 @@ def test_a_paragraph_between_two_tables_ends_the_first_ones_words() -> None:
 
 
 def test_one_of_the_following_tables_stands_under_their_sentence() -> None:
-    """ "The following tables (in millions)" speaks for each heading after it."""
+    """A sentence on "the following tables" speaks for each heading after it."""
     found = above("The following tables show details (in millions):", "Stores", TABLE, "Plant", TABLE)
 
     assert "Stores\nThe following tables show details (in millions):" == found[0]

@@ -489,7 +489,7 @@ def test_the_currency_may_stand_in_the_headers_or_in_the_column() -> None:
 
 
 def test_a_range_for_one_share_takes_no_scale() -> None:
-    """ "$1.10 – $1.20" per share in a table in millions is dollars."""
+    """A range per share in a table in millions is dollars."""
     table = table_of(
         ["", "2026"],
         ["Earnings per share outlook", "$1.10 – $1.20"],

@@ -112,7 +112,7 @@ def test_a_hedge_counts_whether_the_template_holds_it_or_not(text: str, template
 
 
 def test_a_gap_may_end_at_the_number_or_at_its_unit() -> None:
-    """ "{_} GPUs" and "{figure} minutes" leave the unit word to the template."""
+    """A template may hold the unit word itself: "{_} GPUs", "{figure} minutes"."""
     document = text_of("It reached the target in 2.02 minutes on 64 racks using 8,192 GPUs in all.")
 
     for template in ("in {figure} … using {_} GPUs", "in {figure} minutes on", "in {figure} on 64"):
@@ -120,7 +120,7 @@ def test_a_gap_may_end_at_the_number_or_at_its_unit() -> None:
 
 
 def test_a_skip_never_passes_a_figure_of_the_kind_sought() -> None:
-    """ "Cloud … {figure}" is the first amount after Cloud, never a later one."""
+    """By "Cloud … {figure}" is meant the first amount after Cloud, never a later one."""
     document = text_of("Cloud sales were $5 million in Asia and $7 million in Europe.")
 
     assert Decimal("5e6") == amount(find(document, "Cloud … {figure}", MONEY))
@@ -200,7 +200,7 @@ def test_a_figure_of_another_kind_is_shown_not_read() -> None:
 
 
 def test_a_count_may_be_written_as_a_bare_number_or_with_a_noun() -> None:
-    """ "32K GPUs" and "32,000" are both counts to a claim that counts."""
+    """To a claim that counts, "32K GPUs" and "2.4x" are figures."""
     assert Decimal(32000) == amount(find(text_of("It used 32K GPUs for that."), "used {figure} for", COUNT))
     assert Decimal("2.4") == amount(find(text_of("It grew 2.4x a year."), "grew {figure}", COUNT))
 
@@ -215,7 +215,7 @@ def test_a_change_is_a_mention_with_its_direction_word() -> None:
 
 
 def test_the_article_before_a_change_may_stand_in_the_template() -> None:
-    """ "an {change}" and "{change}" both fit "an increase of $335 million"."""
+    """Both "an {change}" and "{change}" fit "an increase of $335 million"."""
     document = text_of("This was due to an increase of $335 million in rent.")
 
     for template in ("due to {change} in rent", "due to an {change} in rent"):
@@ -387,7 +387,7 @@ def test_a_hostile_text_does_not_hang() -> None:
 
 
 def test_a_direction_word_may_follow_its_figure() -> None:
-    """ "12% lower" and "$335 million more than a year earlier" are changes."""
+    """Changes are "12% lower" and "$335 million more than a year earlier", too."""
     lower = find(text_of("Margins were 12% lower in June."), "Margins were {change} in June", PERCENT)
     more = find(
         text_of("Rent was $335 million more than a year earlier."), "Rent was {change} than a year", MONEY
@@ -405,7 +405,7 @@ def test_a_direction_in_the_templates_words_counts_across_a_comma() -> None:
 
 
 def test_a_range_may_be_cut_out_with_its_preposition() -> None:
-    """ "between $1.2 and $1.4 billion" is one mention, with or without "between"."""
+    """A range is one mention, with or without the "between" before it."""
     document = text_of("We expect spending between $1.2 and $1.4 billion.")
 
     for template in ("spending {figure}", "spending between {figure}"):
