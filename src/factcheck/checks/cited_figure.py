@@ -15,9 +15,9 @@ from factcheck.checks.observed import observed
 from factcheck.checks.periods import another, is_of
 from factcheck.checks.saying import difference_said, once
 from factcheck.checks.slips import likely_slip
+from factcheck.checks.suggesting import suggested
 from factcheck.checks.unread import UNKNOWN, UNREAD, with_candidates
 from factcheck.checks.wordings import Writing, writings
-from factcheck.figures import written_like
 from factcheck.model.claim import Claim, Page
 from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, Read, Reading, Reason
 from factcheck.model.finding import Finding, Rule, Verdict
@@ -131,7 +131,7 @@ def _suggestion(writing: Writing, read: Reading) -> str:
         quantity = replace(quantity, value=abs(quantity.value))
     if quantity.high is not None or writing.quantity.high is not None:
         return read.text
-    return written_like(writing.text, quantity)
+    return suggested(writing.text, writing.quantity, quantity, read.text)
 
 
 def _near_period(claim: Claim, writing: Writing, near: tuple[Reading, ...]) -> Period | None:

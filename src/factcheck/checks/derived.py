@@ -20,9 +20,9 @@ from factcheck.checks.fingerprints import signed
 from factcheck.checks.inputs import finer_readings, inputs_of, primary_sources, unread_inputs
 from factcheck.checks.observed import plain
 from factcheck.checks.slips import likely_slip
+from factcheck.checks.suggesting import suggested
 from factcheck.checks.wordings import Writing, main_quantity, writings
 from factcheck.errors import FormulaError
-from factcheck.figures import written_like
 from factcheck.model.claim import Claim, Page
 from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Cause, Finding, Rule, Verdict
@@ -145,7 +145,7 @@ def _finding(
         finding,
         message="; ".join(part for part in parts if part) + ".",
         cause=_cause(page, claim, seen, last_on(seen, finding), claimed),
-        suggestion=written_like(writing.text, _quantity(worked, writing)),
+        suggestion=suggested(writing.text, writing.quantity, _quantity(worked, writing)),
     )
 
 
