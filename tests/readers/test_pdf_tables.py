@@ -327,3 +327,24 @@ def test_groups_of_columns_share_the_head_that_is_centred_on_them() -> None:
     )
 
     assert ["", "Quarter", "Quarter", "Year", "Year"] == grid(read(build(page)).tables[0])[0]
+
+
+def test_years_beside_the_scale_are_headings() -> None:
+    """The corner of a table may say what its figures are counted in; the years beside it head columns."""
+    document = read(
+        build(
+            "\n".join(
+                [
+                    centred(340, 700, "Quarter Ended July 26,"),
+                    say(72, 685, "In millions, except percentages")
+                    + row(685, "", "2026", "2025")
+                    + say(436, 685, "% Change"),
+                    row(670, "Revenue", "$48,310", "$30,040", "61%"),
+                    row(655, "Income", "17,350", "13,748", "26%"),
+                ]
+            )
+        )
+    )
+
+    assert [2] == [table.head for table in document.tables]
+    assert ["In millions, except percentages", "2026", "2025", "% Change"] == grid(document.tables[0])[1]

@@ -24,6 +24,7 @@ FEW = 20
 """Fewer full lines than this tell nothing about how a text is wrapped."""
 
 _COLUMNS = re.compile(r"[^\s.](?: {3,}|[ ]?\.{4,}|\t)|[-=_]{5,}")
+_NUMBER = re.compile(r"\d{1,3}")
 _ENTRY = re.compile(r"(?:[-*•▪◦●–]|\(?(?:\d{1,2}|[a-z])[.)])\s+\S")
 
 
@@ -85,6 +86,8 @@ def _ends(lines: list[str], said: str, width: int) -> bool:
     """Does a paragraph end here: an entry begins, or the last line had room for the first word?"""
     if is_entry(said) and _lists(lines):
         return True
+    if width and _NUMBER.fullmatch(said):
+        return True  # of a page
     last = lines[-1]
     room = width * 9 // 10 if last[-1] in ".:!?" and not said[0].islower() else width * 3 // 4
     return len(last) + 1 + len(said.split(maxsplit=1)[0]) <= room

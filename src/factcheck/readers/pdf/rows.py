@@ -13,6 +13,7 @@ _OPENING = {"$", "€", "£", "¥", "US$", "(", "$(", "($"}
 _CLOSING = {")", "%", ")%", "%)", "x", "bps", "pts", "pp", "*"}
 _MINUS = {"-", "–", "−", "—"}
 _GROUP = re.compile(r"(?:^|[\s$€£(])\d{1,3}(?: \d{3})*$")
+_SCALE = re.compile(r"\bin (?:thousands|millions|billions)\b", re.IGNORECASE)
 _THREE = re.compile(r"\d{3}\)?")
 
 Columns = list[tuple[float, float]]
@@ -32,11 +33,12 @@ class Row:
 
     @property
     def is_numeric(self) -> bool:
-        """A label and figures, or several figures; a row of years alone is a heading."""
+        """A label and figures, or several figures; a row of years alone, or beside a scale, is a heading."""
         figures = self.figures
         if not figures or len(self.cells) < 2:
             return False
-        if all(is_year(text_of(cell)) for cell in figures) and is_figure(text_of(self.cells[0])):
+        first = text_of(self.cells[0])
+        if all(is_year(text_of(cell)) for cell in figures) and (is_figure(first) or _SCALE.search(first)):
             return False
         if not any(any(map(str.isdigit, text_of(cell))) for cell in figures):
             return False
