@@ -1,0 +1,145 @@
+"""Suites of arithmetic by other people: derivations of printed figures, figures that integers can give."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import replace
+from decimal import Decimal
+from fractions import Fraction
+from math import ceil, floor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from factcheck.arithmetic import Worked, parse, work_out
+from factcheck.arithmetic.interval import Interval
+from factcheck.errors import FormulaError
+from factcheck.model.quantity import Quantity, Spread
+
+pytestmark = pytest.mark.shared
+Row = dict[str, Any]
+SCALES = {"thousand": 3, "million": 6, "billion": 9}
+_PRINTED = re.compile(r"(\d[\d,]*(?:\.\d+)?|\.\d+)\s?(%|thousand|million|billion)?")
+_BRACKETED = re.compile(r"(?<=[-+*/] )\(([\d.,]+)\)")
+"""A number alone in brackets after a sign: below zero, as accountants write it."""
+
+
+def rows(shared: Path, name: str) -> list[Row]:
+    """The rows of a suite that concern figures."""
+    lines = (shared / "suites" / "open" / f"{name}.jsonl").read_text(encoding="utf-8").splitlines()
+    made = [row for row in map(json.loads, lines) if row["relevant"]]
+    assert made
+    return made
+
+
+def printed(text: str) -> Quantity:
+    """A number as printed, with its last digit as its step."""
+    value = Decimal(text.replace(",", ""))
+    exponent = value.as_tuple().exponent
+    assert isinstance(exponent, int)
+    return Quantity(value, "1", Decimal(1).scaleb(exponent), text=text)
+
+
+def over_claims(text: str, scale: str = "") -> Worked:
+    """Work a derivation out as a formula over claims: each printed number is a claim of its own.
+
+    Numbers with a scale word of their own are brought to the `scale` of the answer.
+    """
+    inputs: dict[str, Quantity] = {}
+
+    def named(found: re.Match[str]) -> str:
+        name = f"figure_{len(inputs)}"
+        shift = -2 if found[2] == "%" else SCALES[found[2]] - SCALES[scale] if found[2] else 0
+        one = printed(found[1])
+        inputs[name] = replace(one, value=one.value.scaleb(shift), step=one.step.scaleb(shift))
+        return name
+
+    plain = text.translate({ord("$"): None, ord("["): "(", ord("]"): ")"})
+    return work_out(parse(_PRINTED.sub(named, _BRACKETED.sub(r"(-\1)", plain))), inputs)
+
+
+def answer(text: str) -> Spread:
+    """What an answer in digits stands for."""
+    return printed(text.lstrip("-")).spread if not text.startswith("-") else _negative(text)
+
+
+def _negative(text: str) -> Spread:
+    spread = printed(text[1:]).spread
+    assert spread.low is not None
+    assert spread.high is not None
+    return Spread(-spread.high, -spread.low, spread.high_closed, spread.low_closed)
+
+
+def recomputes(row: Row) -> bool:
+    """Does the formula give the printed answer within its written precision?"""
+    expected = row["expected"][0]
+    text = row["text"]
+    if ";" in text or text.startswith("ans"):
+        text = written_out(text)
+    if ">" in text:
+        left, right = text.split(">")
+        larger = over_claims(f"({left}) - ({right})").point > 0
+        return bool(expected["value"] == ("yes" if larger else "no"))
+    try:
+        point = over_claims(text, row.get("scale", "")).point
+    except FormulaError:
+        return False
+    stands_for = answer(expected["value"])
+    if expected.get("scale") != "percent":
+        return Interval.point(point).meets(stands_for)
+    # A share is a ratio; a sum or a mean of percentages without their signs is in per cent already.
+    return any(Interval.point(one).meets(stands_for) for one in (point * 100, point))
+
+
+def written_out(program: str) -> str:
+    """A program of steps as one formula."""
+    known: dict[str, str] = {}
+    for step in program.split(";"):
+        name, _, body = step.partition("=")
+        for other, its in known.items():
+            body = re.sub(rf"\b{other}\b", its, body)
+        known[name.strip()] = f"({body.strip()})" if ">" not in body else body
+    return known["ans"]
+
+
+@pytest.mark.parametrize("name", ["derived_tatqa", "derived_convfinqa"])
+def test_derivations_recompute_to_the_printed_answer(shared: Path, name: str) -> None:
+    """At least 99.5% of the rows give the printed answer within its written precision."""
+    every = rows(shared, name)
+    missed = [(row["id"], row["text"], row["expected"][0]["value"]) for row in every if not recomputes(row)]
+    print(name, len(every) - len(missed), "of", len(every), missed)
+    assert 0.995 <= 1 - len(missed) / len(every), missed
+
+
+def possible(x: str, n: int, of: int, percent: bool) -> bool:
+    """Can a mean or a share of `n * of` whole numbers print as `x`?
+
+    The suite lets a half go either way, so that both ends of what the figure stands for count.
+    """
+    figure = printed(x)
+    spread = figure.rounding
+    assert spread.low is not None
+    assert spread.high is not None
+    counts = Interval.of(spread) * Interval.point(Fraction(n * of, 100 if percent else 1))
+    assert counts.low is not None
+    assert counts.high is not None
+    return ceil(counts.low) <= floor(counts.high)
+
+
+def test_figures_that_whole_numbers_can_give(shared: Path) -> None:
+    """Every row comes out right: what a figure stands for, and whether whole numbers can give it."""
+    for row in rows(shared, "consistency"):
+        asked = row["inputs"]
+        if row["check"] == "grim":
+            assert row["consistent"] == possible(asked["x"], asked["n"], asked["items"], asked["percent"]), (
+                row
+            )
+            continue
+        expected = row["expected"][0]
+        step = Decimal(1).scaleb(-asked["digits"]) if "digits" in asked else printed(asked["x"]).step
+        spread = Quantity(Decimal(asked["x"]), "1", step).spread
+        assert (Decimal(expected["low"]), Decimal(expected["high"])) == (spread.low, spread.high), row
+        if asked.get("rounding") == "up":
+            assert (True, False) == (spread.low_closed, spread.high_closed), row
