@@ -1,68 +1,75 @@
-"""What a claim is after comes from the registry, without its value."""
+"""What a claim is after: kinds, units and periods, without its value."""
 
 from __future__ import annotations
 
 from datetime import date
+from typing import Any
 
 import pytest
 from locate_samples import QUARTER, none, text_of
 
-from factcheck.locate import Wanted, locate, wanted_of
-from factcheck.locate.period_match import lasts, names_period, plausible, same_period
+from factcheck.figures import mentions
+from factcheck.locate import Wanted, locate
+from factcheck.locate.period_match import labelled, lasts, names_period, plausible, same_period
+from factcheck.locate.unstated import adopted
 from factcheck.locate.wanted import kind_of
-from factcheck.model.claim import Claim
 from factcheck.model.period import Period
 
 
-def claim(**content: object) -> Claim:
-    basis: dict[str, object] = {} if "opinion" in content else {"cites": "x", "find": {"words": ["a"]}}
-    if "ticker" in content:
-        basis = {"issuer": "x"}
-    return Claim.model_validate({"says": ["a"], **basis, **content})
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("$38 to $40 billion", "money"),
+        ("10% to 12%", "percent"),
+        ("four to six years", "duration"),
+        ("5 to 6", "count"),
+        ("98%", "percent"),
+    ],
+)
+def test_a_range_has_the_kind_of_its_ends(text: str, kind: str) -> None:
+    """What a claim is after is told by the ends of its range."""
+    assert [kind] == [kind_of(one) for one in mentions(text)]
 
 
 @pytest.mark.parametrize(
-    ("figure", "kind", "unit"),
+    ("kind", "unit", "expected"),
     [
-        ("$2.575 billion", "money", "USD"),
-        ("98%", "percent", "1"),
-        ("about 2.4×", "ratio", "1"),
-        ("32,000 GPUs", "count", "GPUs"),
-        ("2.02 minutes", "duration", "s"),
-        ("$38 to $40 billion", "money", "USD"),
-        ("10% to 12%", "percent", "1"),
-        ("$5 and $6", None, None),
+        ("money", "USD", "USD"),
+        ("count", "GPUs", "GPUs"),
+        ("percent", "1", "1"),
+        ("duration", "minutes", ""),
+        ("rate", "FLOP/s", ""),
+        (None, None, ""),
     ],
 )
-def test_a_figure_gives_its_kind_and_unit(figure: str, kind: str | None, unit: str | None) -> None:
-    """A range has the kind of its ends; several figures have none."""
-    wanted = wanted_of(claim(figure=figure, period="2026-04-01/2026-06-30"), fiscal="FY2026 Q2")
-
-    assert ("figure", kind, unit, QUARTER, "FY2026 Q2") == (
-        wanted.content,
-        wanted.kind,
-        wanted.unit,
-        wanted.period,
-        wanted.fiscal,
-    )
+def test_a_unit_is_taken_over_only_where_nothing_needs_converting(
+    kind: Any, unit: str | None, expected: str
+) -> None:
+    """A bare number may be dollars; it is not seconds."""
+    assert expected == adopted(Wanted("figure", kind, unit))
 
 
-def test_other_contents() -> None:
-    """Dates, quotations and statements; a ticker or an opinion is after nothing in a document."""
-    quote = wanted_of(claim(quote="so be it", speaker="Ada Quill", page=3))
-
-    assert ("quote", "so be it", "Ada Quill", 3) == (quote.content, quote.quote, quote.speaker, quote.page)
-    assert ["date", "states", "states", "states"] == [
-        wanted_of(one).content
-        for one in (claim(date="2031"), claim(states=True), claim(ticker="NGC"), claim(opinion="our read"))
-    ]
+YEAR = Period(date(2025, 1, 27), date(2026, 1, 25))
 
 
-def test_a_range_of_months_is_a_duration() -> None:
-    """Four to six years is a length of time."""
-    from factcheck.figures import mentions
-
-    assert ["duration"] == [kind_of(one) for one in mentions("four to six years")]
+@pytest.mark.parametrize(
+    ("label", "period", "expected"),
+    [
+        ("FY2026", YEAR, True),
+        ("FY2026 Q4", YEAR, False),
+        ("FY2026 Q4", Period(date(2025, 10, 27), date(2026, 1, 25)), True),
+        ("FY2026", Period(date(2025, 10, 27), date(2026, 1, 25)), False),
+        ("FY2026", Period(None, date(2026, 1, 25)), True),
+        ("FY2026 Q4", Period(None, date(2026, 1, 25)), True),
+        ("FY2026 Q4", None, True),
+        ("FY2026 Q3", Period(None, date(2026, 1, 25)), False),
+        ("FY2026 Q4", Period(date(2025, 7, 28), date(2026, 1, 25)), False),
+    ],
+)
+def test_a_year_is_not_its_last_quarter(label: str, period: Period | None, expected: bool) -> None:
+    """Both end on one day; the claim's length says which label is its own."""
+    assert expected is labelled(label, Wanted("figure", period=period, fiscal="FY2026 Q4"))
+    assert not labelled(label, Wanted("figure", period=period))
 
 
 def test_without_a_selector_there_is_no_reading() -> None:
@@ -115,8 +122,6 @@ def test_labels_that_cannot_be(label: str, period: Period, expected: bool) -> No
 
 def test_a_period_without_days_names_no_period() -> None:
     """A fiscal label without a calendar, or a claim without a period, matches nothing."""
-    from factcheck.figures import mentions
-
     (label,) = mentions("Q2 FY27")
 
     assert not names_period(label, Wanted("figure", period=QUARTER))

@@ -12,13 +12,13 @@ from factcheck.locate.pointer import find_pointer
 from factcheck.locate.quote import find_quote
 from factcheck.locate.row import find_row
 from factcheck.locate.sentence import find_sentence
-from factcheck.locate.wanted import Wanted, wanted_of
+from factcheck.locate.wanted import Wanted
 from factcheck.locate.words import find_words
 from factcheck.model.claim import FindCell, FindFact, FindPointer, FindRow, FindSentence, FindWords, Selector
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reason
 
-__all__ = ["Wanted", "locate", "neighbours", "wanted_of"]
+__all__ = ["Wanted", "locate", "neighbours"]
 
 
 def locate(selector: Selector | None, document: Document, *, wanted: Wanted) -> Read:

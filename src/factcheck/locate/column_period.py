@@ -17,7 +17,15 @@ from functools import lru_cache
 from factcheck.figures import mentions
 from factcheck.figures.mention import Mention
 from factcheck.folding import folded
-from factcheck.locate.period_match import SLACK, lasts, length_in, names_period, plausible, same_period
+from factcheck.locate.period_match import (
+    SLACK,
+    labelled,
+    lasts,
+    length_in,
+    names_period,
+    plausible,
+    same_period,
+)
 from factcheck.locate.wanted import Wanted, is_figure
 from factcheck.model.period import Period
 
@@ -144,7 +152,7 @@ def _fit(mention: Mention, wanted: Wanted) -> Fit:
         return Fit.SILENT
     if mention.fiscal is not None and (wanted.fiscal is not None or mention.end_date is None):
         if wanted.fiscal is not None:
-            return Fit.WHOLE if mention.fiscal == wanted.fiscal else Fit.OTHER
+            return Fit.WHOLE if labelled(mention.fiscal, wanted) else Fit.OTHER
         return Fit.SILENT if plausible(mention.fiscal, period) else Fit.OTHER
     if not names_period(mention, wanted):
         return Fit.OTHER

@@ -40,6 +40,8 @@ _LENGTH = re.compile(
     r"(?P<unit>months?|weeks?|quarters?|years?)\b",
     re.IGNORECASE,
 )
+YEAR, HALF_YEAR = 340, 160
+"""Days that a period has at least if it is a year, at most if it is a quarter."""
 SLACK = 8
 """Days by which a start worked out from "three months" may miss the first day of 13 weeks."""
 
@@ -56,7 +58,7 @@ def same_period(first: Period, other: Period) -> bool:
 def names_period(mention: Mention, wanted: Wanted) -> bool:
     """Does the mention name the claim's period: all of it, its last day alone, or its fiscal label?"""
     if mention.fiscal is not None and wanted.fiscal is not None:
-        return mention.fiscal == wanted.fiscal
+        return labelled(mention.fiscal, wanted)
     period = wanted.period
     if period is None or mention.end_date is None:
         return False
@@ -83,6 +85,21 @@ def lasts(text: str, period: Period) -> bool | None:
     return abs(period.days - days) <= SLACK
 
 
+def labelled(label: str, wanted: Wanted) -> bool:
+    """Is this what the company calls the claim's period? A year is not its last quarter."""
+    if wanted.fiscal is None:
+        return False
+    year, _, quarter = wanted.fiscal.partition(" ")
+    period = wanted.period
+    if period is None or not quarter:
+        return label == wanted.fiscal
+    if period.start is None:
+        return label == wanted.fiscal or (quarter == "Q4" and label == year)
+    if period.days > YEAR:
+        return quarter == "Q4" and label == year
+    return period.days < HALF_YEAR and label == wanted.fiscal
+
+
 def plausible(label: str, period: Period) -> bool:
     """Can a fiscal label ("FY2027 Q2") belong to the period, whatever the company's calendar is?
 
@@ -93,4 +110,4 @@ def plausible(label: str, period: Period) -> bool:
         return False
     if period.start is None:
         return True
-    return period.days <= 120 if quarter else period.days >= 300
+    return period.days < HALF_YEAR if quarter else period.days > YEAR

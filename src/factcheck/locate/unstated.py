@@ -6,13 +6,11 @@ only where the number needs no conversion: a currency, a ratio, a counted noun.
 
 from __future__ import annotations
 
-from factcheck.locate.wanted import Wanted
-
-_CONVERTED = frozenset({"s", "B", "FLOP/s", "W", "months", "years", "date"})
+from factcheck.locate.wanted import COUNTED, Wanted
 
 
 def adopted(wanted: Wanted) -> str:
     """The unit for a number whose source states none; "" where none can be taken over."""
     if wanted.kind == "percent":
         return "1"
-    return "" if wanted.unit is None or wanted.unit in _CONVERTED else wanted.unit
+    return (wanted.unit or "") if wanted.kind == "money" or wanted.kind in COUNTED else ""

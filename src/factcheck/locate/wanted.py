@@ -8,9 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from factcheck.figures import mentions
 from factcheck.figures.mention import Mention, MentionKind
-from factcheck.model.claim import Claim
 from factcheck.model.period import Period
 
 Content = Literal["figure", "date", "states", "quote"]
@@ -50,35 +48,6 @@ class Wanted:
     quote: str | None = None
     speaker: str | None = None
     page: int | None = None
-
-
-def wanted_of(claim: Claim, *, fiscal: str | None = None) -> Wanted:
-    """What a claim is after, from the registry; `fiscal` is what the company calls its period.
-
-    A ticker or an opinion is after nothing in a document: it counts as a statement.
-    """
-    content: Content = "states"
-    kind, unit = None, None
-    if claim.figure is not None:
-        content = "figure"
-        found = [one for one in mentions(claim.figure) if is_figure(one)]
-        if len(found) == 1:
-            quantity = found[0].quantity
-            kind, unit = kind_of(found[0]), quantity.unit if quantity is not None else None
-    elif claim.quote is not None:
-        content = "quote"
-    elif claim.date is not None:
-        content = "date"
-    return Wanted(
-        content,
-        kind,
-        unit or None,
-        Period.parse(claim.period) if claim.period is not None else None,
-        fiscal,
-        claim.quote,
-        claim.speaker,
-        claim.page,
-    )
 
 
 def kind_of(mention: Mention) -> MentionKind:
