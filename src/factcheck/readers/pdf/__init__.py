@@ -2,10 +2,11 @@
 
 opening     is it a PDF, and may we look inside?
 limits      how much work it may ask for
-painting    every character, rule, area and image that a page paints (layers, colours, glyph)
+instructions, painting, canvas    every character, rule, area and image that a page paints
+layers, colours, glyph            what these are made of
 visible     which characters are seen
-lines       characters → words → lines;  columns: lines → reading order
-ruled, aligned, grid     tables
+levels, lines    characters → words → lines;  columns: lines → reading order
+ruled, aligned, rows, heads, grid    tables
 paragraphs, furniture, ligatures, hyphens     lines → paragraphs
 composing   paragraphs → Document;  reading: all of it in a straight line
 """
