@@ -11,7 +11,7 @@ from locate_samples import DAY, HALF, QUARTER, amount, none, read, sheet_of, tab
 from factcheck.locate import Wanted, locate
 from factcheck.locate.neighbours import neighbours
 from factcheck.model.claim import FindCell
-from factcheck.model.document import Document, Table
+from factcheck.model.document import Block, BlockKind, Cell, Document, Table
 from factcheck.model.evidence import Read, Reason
 from factcheck.model.period import PartialDate, Period
 
@@ -517,3 +517,25 @@ def test_headers_are_found_where_the_reader_marked_none() -> None:
 
     assert Decimal(5) == amount(find("Revenue", document=table))
     assert "NGC" == read(find("Symbol", wanted=Wanted("states"), document=words)).text
+
+
+def test_the_words_right_above_a_table_choose_it() -> None:
+    """A table under a heading is not meant by words that stand above that heading."""
+    text, blocks, tables = "", list[Block](), list[Table]()
+    for part in ("Cost of Kilns", "27%", "Cost of kilns rose.", "Sales and Marketing", "57%"):
+        text += "\n\n" if text else ""
+        start, end = len(text), len(text) + len(part)
+        text += part
+        blocks.append(Block(start, end, BlockKind.CELL if "%" in part else BlockKind.PARAGRAPH))
+        if "%" in part:
+            above = text[blocks[-2].start : blocks[-2].end]
+            rows = (
+                (Cell("", header=True), Cell("2025", header=True)),
+                (Cell("Share"), Cell(part, start, end)),
+            )
+            tables.append(Table(rows, 1, above=above, number=len(tables), start=start, end=end))
+    document = Document("text/plain", text, tuple(blocks), tuple(tables))
+
+    found = find("Share", table="cost of kilns", wanted=Wanted("figure", "percent", "1"), document=document)
+
+    assert "27%" == read(found).text

@@ -128,6 +128,7 @@ def test_par_value_is_no_count_of_shares() -> None:
     [
         ("Power (MW)", "W", 10**6),
         ("Useful life (years)", "years", 1),
+        ("time-to-train (mins)", "s", 60),
         ("Compute (FLOP)", "FLOP", None),
         ("Name", None, None),
         ("Name (total)", None, None),

@@ -51,7 +51,7 @@ def find_cell(query: CellQuery, page: int | None, document: Document, wanted: Wa
         return NoReading(
             Reason.ABSENT, "there is no table " + ("in this document" if page is None else f"on page {page}")
         )
-    grids = [one for one in on_page if query.table is None or _is_near(query.table, one.table)]
+    grids = _asked(query.table, page, document)
     if not grids:
         return no_table(query.table or "", [one.table for one in on_page])
     lines = [
@@ -74,11 +74,7 @@ def cell_neighbours(
     """The rows above and below in the same column, and the other columns of the row."""
     kept: list[tuple[str, Reading]] = []
     page = query.page or page
-    for grid in grids_of(document):
-        if (page is not None and grid.table.page != page) or not (
-            query.table is None or _is_near(query.table, grid.table)
-        ):
-            continue
+    for grid in _asked(query.table, page, document):
         for at, line in enumerate(grid.lines):
             if not leads_to(query.row, (*line.sections, *line.labels), own=len(line.sections)):
                 continue
@@ -97,6 +93,20 @@ def cell_neighbours(
                     if isinstance(read, Reading):
                         kept.append((f'column "{" ".join(square.headers)}"', read))
     return tuple(kept[:24])
+
+
+def _asked(words: str | None, page: int | None, document: Document) -> list[Grid]:
+    """The tables right under the words, else those with a break or a heading between; all without words."""
+    on_page = [
+        (grid, table)
+        for grid, table in zip(grids_of(document), document.tables, strict=True)
+        if page is None or table.page == page
+    ]
+    if words is None:
+        return [grid for grid, _ in on_page]
+    return [grid for grid, table in on_page if _is_near(words, table)] or [
+        grid for grid, _ in on_page if _is_near(words, grid.table)
+    ]
 
 
 def _is_near(asked: str, table: Table) -> bool:

@@ -25,9 +25,9 @@ _SCALES = {
 _UNITS = {
     "%": ("1", Decimal("0.01")),
     "percent": ("1", Decimal("0.01")),
-    "seconds": ("s", Decimal(1)),
-    "minutes": ("s", Decimal(60)),
-    "hours": ("s", Decimal(3600)),
+    **dict.fromkeys(("s", "sec", "secs", "seconds"), ("s", Decimal(1))),
+    **dict.fromkeys(("min", "mins", "minutes"), ("s", Decimal(60))),
+    **dict.fromkeys(("h", "hr", "hrs", "hours"), ("s", Decimal(3600))),
     "days": ("s", Decimal(86400)),
     "months": ("months", Decimal(1)),
     "years": ("years", Decimal(1)),

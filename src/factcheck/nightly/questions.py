@@ -59,10 +59,11 @@ def question(claim: Claim, selector: Selector | None, labels: Mapping[date, str]
             wanted = Wanted("states", period=period, page=claim.page, fiscal=fiscal)
         case _:
             mention = figure_of(claim)
+            quantity = mention.quantity
             wanted = Wanted(
                 "figure",
                 kind=kind_of(mention),
-                unit="1" if mention.unit == "%" else mention.unit,
+                unit=mention.unit if quantity is None else quantity.unit,
                 period=period,
                 fiscal=fiscal,
                 page=claim.page,
