@@ -7,6 +7,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
+
 from edgar_site import (
     CIK,
     MAIN,
@@ -22,7 +23,6 @@ from edgar_site import (
     submissions,
     watched,
 )
-
 from factcheck.model.evidence import Look
 from factcheck.watchers.edgar import calendar_of, quarter_before
 from factcheck.watchers.filings import SUBMISSIONS, filings
@@ -325,7 +325,7 @@ def test_the_fiscal_calendar_of_a_real_company(shared: Path) -> None:
 
 @pytest.mark.shared
 def test_a_real_pre_announcement_is_not_taken_for_the_quarter_before(shared: Path) -> None:
-    """NVIDIA's 8-K of 12 April 2021 speaks of a quarter that had not ended, so it is no results of the last."""
+    """NVIDIA's 8-K of 12 April 2021 speaks of a quarter that had not ended: it is no results of the last."""
     said = (shared / "corpus/filings/nvidia/ex99_2021-04-12_exhibit991pressrelease.htm").read_bytes()
     filed = row(33, "8-K", "2021-04-12", "2021-04-12", "2.02,7.01")
     reports = (row(34, "10-Q", "2021-05-26", "2021-05-02"), row(20, "10-K", "2021-02-26", "2021-01-31"))
