@@ -96,6 +96,17 @@ def test_a_half_below_zero_rounds_away_from_zero() -> None:
     assert not spread.contains(Decimal("-42.5"))
 
 
+def test_nought_is_what_rounds_to_it_from_both_sides() -> None:
+    """0 is neither 0.5 nor -0.5; a range over nought rounds away from it at both ends."""
+    assert (
+        Spread(Decimal("-0.5"), Decimal("0.5"), False, False) == Quantity(Decimal(0), "1", Decimal(1)).spread
+    )
+    over = Quantity(Decimal(-1), "1", Decimal(1), high=Decimal(2)).spread
+    assert Spread(Decimal("-1.5"), Decimal("2.5"), False, False) == over
+    below = Quantity(Decimal(-3), "1", Decimal(1), high=Decimal(-2)).spread
+    assert Spread(Decimal("-3.5"), Decimal("-1.5"), low_closed=False) == below
+
+
 def test_an_exact_amount_stands_for_itself_alone() -> None:
     """Step 0 (a fraction in words, decimals INF) leaves no room at all."""
     exact = Quantity(Decimal("0.5"), "1", Decimal(0))

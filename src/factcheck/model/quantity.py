@@ -135,6 +135,5 @@ class Quantity:
         half = self.step * HALF
         top = self.value if self.high is None else self.high
         exact = self.step == 0
-        if self.value < 0:
-            return Spread(self.value - half, top + half, low_closed=exact)
-        return Spread(self.value - half, top + half, high_closed=exact)
+        away_below, away_above = self.value <= 0, top >= 0
+        return Spread(self.value - half, top + half, exact or not away_below, exact or not away_above)
