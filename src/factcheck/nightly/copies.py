@@ -80,13 +80,14 @@ class Copies:
         return Look(good[-1], self._archive.get(good[-1].snapshot))
 
     def _unfound(self, name: str, where: Address) -> SourceSeen:
-        """A source whose address is not known tonight: judged by the copy of the night it last was."""
+        """A source whose address is not known tonight: looked at where it was when it last was known.
+
+        A filed document stays where it is; that its index did not answer is said of its edition.
+        """
         last = self._last_address(self._registry.catalogue.sources[name])
         if last is None:
             return SourceSeen(name, None, None, None, edition=where.edition, trouble=where.trouble)
-        before = tuple(self._store.captures(last, before=self._today))
-        copy = next((one for one in reversed(before) if one.good), None)
-        return SourceSeen(name, last, None, copy, before, where.edition, where.trouble)
+        return replace(self.seen(name, where, last), edition=where.edition)
 
     def _last_address(self, source: Source) -> str | None:
         """Where a source was on an earlier night, by the kept editions of its series."""
