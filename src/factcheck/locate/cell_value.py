@@ -71,7 +71,7 @@ def _worded(
         return found, ""
     if is_per_share(line.labels, line.sections, grid.headers(line, column), text):
         return found, ""
-    factor = Decimal(1).scaleb(scaled_for(scale, line.labels, line.sections))
+    factor = Decimal(1).scaleb(scaled_for(scale, line.labels, line.sections, grid.headers(line, column)))
     high = None if found.high is None else found.high * factor
     unit = found.unit or scale.currency or adopted(wanted)
     return Quantity(
@@ -128,7 +128,10 @@ def _power(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, w
     counted = wanted.kind in {"count", "ratio", "dimension", "rate", "duration"}
     if scale.money_only and counted and number.currency is None:
         return 0
-    return scale.power if number.currency is not None else scaled_for(scale, line.labels, line.sections)
+    headers = grid.headers(line, column)
+    if number.currency is not None:
+        return scaled_for(scale, (), (), headers)
+    return scaled_for(scale, line.labels, line.sections, headers)
 
 
 def _unit(number: Printed, grid: Grid, line: Line, column: int, scale: Scale | None, wanted: Wanted) -> str:

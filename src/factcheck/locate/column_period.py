@@ -19,6 +19,7 @@ from factcheck.figures.mention import Mention
 from factcheck.folding import folded
 from factcheck.locate.period_match import (
     SLACK,
+    YEAR,
     labelled,
     lasts,
     length_in,
@@ -146,6 +147,20 @@ def _period(mention: Mention) -> Period | None:
     return Period(mention.start_date, mention.end_date)
 
 
+def _year_fit(mention: Mention, wanted: Wanted, period: Period) -> Fit:
+    """A bare year over a fiscal year, or over a day at its end: it is named for the year it ends in.
+
+    One that ends in January or February may be named for the year before; then only the calendar knows.
+    """
+    if mention.on is None or mention.on.month is not None or 0 < period.days <= YEAR:
+        return Fit.OTHER
+    if wanted.fiscal is not None:
+        return Fit.END if wanted.fiscal.startswith(f"FY{mention.on.year}") else Fit.OTHER
+    if mention.on.year == period.end.year:
+        return Fit.END if period.end.month > 2 else Fit.SILENT
+    return Fit.SILENT if period.end.month <= 2 and mention.on.year == period.end.year - 1 else Fit.OTHER
+
+
 def _fit(mention: Mention, wanted: Wanted) -> Fit:
     period = wanted.period
     if period is None:
@@ -155,7 +170,7 @@ def _fit(mention: Mention, wanted: Wanted) -> Fit:
             return Fit.WHOLE if labelled(mention.fiscal, wanted) else Fit.OTHER
         return Fit.SILENT if plausible(mention.fiscal, period) else Fit.OTHER
     if not names_period(mention, wanted):
-        return Fit.OTHER
+        return _year_fit(mention, wanted, period)
     own = _period(mention)
     whole = (own is not None and same_period(own, period)) or lasts(mention.text, period)
     return Fit.WHOLE if whole else Fit.END

@@ -32,6 +32,7 @@ _COMMON = frozenset(
     "and for data amount information figure noted otherwise where the number which are reflected presented"
     " thousand million share per".split(" ")
 )
+_SHARE_DATA = _COMMON - {"per"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def _made(line: str, found: re.Match[str], signs: list[str], shares: re.Match[st
     names = [name.strip() for name in _NAMES.split(excepted["names"])] if excepted is not None else []
     shares_power = _power(shares["word"]) if shares is not None else None
     if shares_power is None and any(
-        "share" in words_of(name) and "per" not in words_of(name) for name in names
+        "share" in words_of(name) and words_of(name) <= _SHARE_DATA for name in names
     ):
         shares_power = 0
     return Scale(
@@ -98,13 +99,20 @@ def currency_of(text: str) -> str | None:
     return _CURRENCIES.get(plain.rstrip("s")) or CURRENCIES.get(plain.upper())
 
 
-def scaled_for(scale: Scale, labels: Sequence[str], sections: Sequence[str]) -> int:
-    """The power of ten for a row: 0 where the scale excepts it ("except headcount") or cannot mean it."""
+def scaled_for(
+    scale: Scale, labels: Sequence[str], sections: Sequence[str], headers: Sequence[str] = ()
+) -> int:
+    """The power of ten for a cell: 0 where the scale excepts it ("except headcount") or cannot mean it.
+
+    Exceptions are told by the labels of the row and the headers of the column.
+    """
     if counts_heads(labels):
         return 0
     if scale.shares_power is not None and counts_shares(labels, sections):
         return scale.shares_power
-    own = words_of(" ".join(labels))
+    own = words_of(EXCEPT.sub("", folded(" ".join(labels)).lower()))
+    for header in headers:
+        own |= words_of(EXCEPT.sub("", folded(header).lower()))
     for name in scale.exceptions:
         words = words_of(name) - _COMMON
         if words and words <= own and "par" not in words:
