@@ -14,31 +14,31 @@ from factcheck.locate.row import find_row
 from factcheck.locate.sentence import find_sentence
 from factcheck.locate.wanted import Wanted
 from factcheck.locate.words import find_words
-from factcheck.model.claim import FindCell, FindFact, FindPointer, FindRow, FindSentence, FindWords, Selector
+from factcheck.model import claim
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reason
 
 __all__ = ["Wanted", "locate", "neighbours"]
 
 
-def locate(selector: Selector | None, document: Document, *, wanted: Wanted) -> Read:
+def locate(selector: claim.Selector | None, document: Document, *, wanted: Wanted) -> Read:
     """What the selector finds; a quotation is looked for as a whole and needs no selector."""
     page = getattr(selector, "page", None) or wanted.page
     if wanted.content == "quote":
         return find_quote(wanted.quote or "", page, document, wanted)
     match selector:
-        case FindFact(fact=query):
-            return find_fact(query, document, wanted)
-        case FindCell(cell=cell):
-            return find_cell(cell, page, document, wanted)
-        case FindSentence(sentence=template):
-            return find_sentence(template, page, document, wanted)
-        case FindWords(words=words):
-            return find_words(words, page, document)
-        case FindRow(row=row):
-            return find_row(row, document, wanted)
-        case FindPointer(pointer=pointer):
-            return find_pointer(pointer, document, wanted)
+        case claim.FindFact():
+            return find_fact(selector.fact, document, wanted)
+        case claim.FindCell():
+            return find_cell(selector.cell, page, document, wanted)
+        case claim.FindSentence():
+            return find_sentence(selector.sentence, page, document, wanted)
+        case claim.FindWords():
+            return find_words(selector.words, page, document)
+        case claim.FindRow():
+            return find_row(selector.row, document, wanted)
+        case claim.FindPointer():
+            return find_pointer(selector.pointer, document, wanted)
         case None:
             return NoReading(Reason.ABSENT, "the claim has no selector (`find`) to look with")
         case _:
