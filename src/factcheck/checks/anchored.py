@@ -14,7 +14,7 @@ from factcheck.folding import fold, folded
 from factcheck.model.claim import Page
 from factcheck.model.document import Document
 from factcheck.model.evidence import Evidence
-from factcheck.model.finding import Cause, Finding, Rule, Verdict
+from factcheck.model.finding import Baseline, Cause, Finding, Rule, Verdict
 
 RULE = Rule.ANCHORED
 
@@ -93,7 +93,7 @@ def folded_blocks(document: Document) -> list[str]:
 def occurrences(block: str, wording: str) -> int:
     """How often a wording stands in a folded block; a figure is never found inside a longer one."""
     wanted = folded(wording)
-    count, at = 0, block.find(wanted)
+    count, at = 0, block.find(wanted) if wanted else -1
     while at >= 0:
         if not _cuts_a_figure(block, at, at + len(wanted)):
             count += 1
@@ -122,8 +122,12 @@ def _digit_after(text: str, at: int) -> bool:
 
 def _cause(page: Page, verdict: Verdict, seen: Evidence) -> Cause:
     """A wording that stood there last night was changed on the page; before that we cannot tell."""
-    whole = seen.last.get(fingerprint(page.page, "page", RULE, verdict=Verdict.CONSISTENT))
-    before = seen.last.get(fingerprint(page.page, "page", RULE, verdict=verdict))
-    if whole is not None or (before is not None and before.cause is Cause.PAGE_CHANGED):
+    prints = (fingerprint(page.page, "page", RULE, verdict=one) for one in (Verdict.CONSISTENT, verdict))
+    before = [seen.last[one] for one in prints if one in seen.last]
+    if any(
+        one.verdict is Verdict.CONSISTENT or one.cause is Cause.PAGE_CHANGED
+        for one in before
+        if one.baseline is not Baseline.ABSENT
+    ):
         return Cause.PAGE_CHANGED
     return Cause.CANNOT_TELL
