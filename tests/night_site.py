@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass, field
 from datetime import date
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from edgar_site import CIK, MAIN, REPORTS, Row, folder, index_page, release, row, submissions
@@ -14,7 +16,7 @@ from factcheck.archive import Archive
 from factcheck.fetch import Recorded
 from factcheck.model.claim import Registry
 from factcheck.model.evidence import Capture, Look
-from factcheck.model.finding import Finding, Night
+from factcheck.model.finding import Baseline, Finding, Night
 from factcheck.nightly import Client, check_offline, run_night
 from factcheck.store import Store
 
@@ -135,6 +137,14 @@ class Site:
             (self.recorded / name).write_bytes(body)
             entry |= {"file": name, "headers": {"Content-Type": kind, **more.get("headers", {})}}
         self.entries.append(entry)
+        self._write_captures()
+
+    def forget(self, start: str) -> None:
+        """Leave out every address that starts like this."""
+        self.entries = [one for one in self.entries if not one["url"].startswith(start)]
+        self._write_captures()
+
+    def _write_captures(self) -> None:
         lines = "".join(f"- {json.dumps(one)}\n" for one in self.entries)
         (self.recorded / "captures.yaml").write_text(lines or "[]\n")
 
@@ -190,12 +200,27 @@ class Counting:
         return seen
 
 
+@cache
+def _empty_database() -> bytes:
+    """A migrated database without rows, so that not every test migrates its own."""
+    with TemporaryDirectory() as folder:
+        Store.open(None, Path(folder)).close()
+        return (Path(folder) / "factcheck.db").read_bytes()
+
+
+def fresh(home: Path) -> Path:
+    """The home folder with an empty database in it, where there is none."""
+    home.mkdir(parents=True, exist_ok=True)
+    if not (home / "factcheck.db").exists():
+        (home / "factcheck.db").write_bytes(_empty_database())
+    return home
+
+
 def night(
     made: Site, home: Path, day: str, client: Client | None = None, database: str | None = None
 ) -> Night:
     """Run a night of the site."""
-    home.mkdir(parents=True, exist_ok=True)
-    with Store.open(database, home) as store:
+    with Store.open(database, fresh(home)) as store:
         return run_night(
             made.load(),
             client=client or made.client(day),
@@ -207,15 +232,16 @@ def night(
 
 def offline(made: Site, home: Path, day: str) -> Night:
     """Check the site from what the home folder holds."""
-    with Store.open(None, home) as store:
+    with Store.open(None, fresh(home)) as store:
         return check_offline(
             made.load(), archive=Archive(home / "archive"), store=store, today=date.fromisoformat(day)
         )
 
 
 def of(whole: Night, subject: str, rule: str = "") -> Finding:
-    """The one finding on a subject (by a rule)."""
-    those = [one for one in whole.findings if one.subject == subject and rule in {"", one.rule}]
+    """The one finding on a subject (by a rule); what is absent counts only where there is nothing else."""
+    all_of_it = [one for one in whole.findings if one.subject == subject and rule in {"", one.rule}]
+    those = [one for one in all_of_it if one.baseline is not Baseline.ABSENT] or all_of_it
     assert 1 == len(those), [f"{one.rule} {one.verdict}" for one in those]
     return those[0]
 
