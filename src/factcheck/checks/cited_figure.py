@@ -152,8 +152,7 @@ def _near_period(claim: Claim, writing: Writing, near: tuple[Reading, ...]) -> P
 
 def _is_newer(claim: Claim, read: Read) -> bool:
     """Does what the source shows now belong to a later period than the claim's?"""
-    if claim.period is None:
-        return False
+    assert claim.period is not None, "only a claim with a period has a wrong one"
     end = Period.parse(claim.period).end
     if isinstance(read, NoReading):
         ends = [reading.period.end for reading in read.near if reading.period is not None]

@@ -15,7 +15,7 @@ def difference_said(claimed: str, source: ClaimSeen, why: str, hint: str, before
     else:
         text = f"The page says {claimed}, citing {source.source}"
     parts = [text, *(part for part in (why, hint and f"likely slip: {hint}", before) if part)]
-    return "; ".join(parts).rstrip(".") + "."
+    return "; ".join(part.rstrip(".") for part in parts) + "."
 
 
 def once(source: ClaimSeen, agrees: Callable[[Read], bool]) -> str:

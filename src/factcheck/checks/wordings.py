@@ -61,9 +61,11 @@ def main_quantity(claim: Claim) -> Quantity:
 
 def _direction(wording: Wording, written: str) -> Direction | None:
     """The direction that the words give the figure where it stands in the wording."""
-    at = fold(wording.text).text.find(folded(written))
-    if at < 0:
+    text = fold(wording.text)
+    found = re.search(rf"(?<!\d)(?<!\d[.,]){re.escape(folded(written))}(?![.,]?\d)", text.text)
+    if found is None:
         return None
+    at, _ = text.span(*found.span())
     for mention in mentions(wording.text):
         if mention.hedge_start <= at < mention.end or mention.start <= at < mention.end:
             return direction(wording.text, mention.hedge_start)

@@ -1,0 +1,42 @@
+"""Saying: the sentences of a finding on a claim that cites a source."""
+
+from __future__ import annotations
+
+from evidence_made import nothing, reading, sighting, source_of
+
+from factcheck.checks.saying import difference_said, once
+from factcheck.model.evidence import NoReading, Read
+
+SEEN = source_of(
+    reading("$6"),
+    sighting("2026-10-01", reading("$5")),
+    sighting("2026-10-02", reading("$5.0")),
+    sighting("2026-10-03", nothing()),
+)
+
+
+def five(read: Read) -> bool:
+    """Does it print five dollars?"""
+    return not isinstance(read, NoReading) and read.text.startswith("$5")
+
+
+def test_both_sides_and_the_reasons() -> None:
+    """What the page says, what the source prints and where, why, the likely slip, what it once was."""
+    assert "The page says $5; a-source prints $6 (Note 2)." == difference_said("$5", SEEN, "", "")
+    assert "The page says $5; a-source prints $6 (Note 2); why; likely slip: a sign; once $5." == (
+        difference_said("$5", SEEN, "why.", "a sign", "once $5")
+    )
+
+
+def test_without_a_reading_there_is_only_one_side() -> None:
+    """The page's, the source that it cites, and why there is nothing."""
+    assert "The page says $5, citing a-source; gone." == difference_said(
+        "$5", source_of(nothing()), "gone.", ""
+    )
+
+
+def test_the_last_copy_that_agreed() -> None:
+    """The newest of them, with its day; nothing where none did."""
+    assert "on 2026-10-02 it still printed $5.0" == once(SEEN, five)
+    assert "" == once(source_of(reading("$6")), five)
+    assert "" == once(SEEN, lambda read: isinstance(read, NoReading))
