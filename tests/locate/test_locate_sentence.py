@@ -190,13 +190,37 @@ def test_the_kind_that_is_sought_decides_between_kinds() -> None:
     assert Decimal("5e9") == amount(find(document, "Sales were {figure}", MONEY))
 
 
-def test_a_figure_of_another_kind_is_shown_not_read() -> None:
-    """The words are there, but a percentage stands where money was sought."""
-    found = none(find(text_of("Sales were 12% of the total."), "Sales were {figure} of", MONEY))
+def test_a_figure_of_another_kind_is_read_where_it_stands_in_the_very_place() -> None:
+    """A percentage where the page has money is what the source prints; whether it agrees is judged later."""
+    assert Decimal("0.12") == amount(find(text_of("Sales were 12% of it."), "Sales were {figure} of", MONEY))
+
+
+def test_a_figure_of_another_kind_is_only_shown_behind_a_gap() -> None:
+    """Where words are skipped, another figure of another kind says nothing of the one that is sought."""
+    found = none(find(text_of("Sales were 12% of the total."), "Sales … {figure} of", MONEY))
 
     assert Reason.ABSENT is found.reason
-    assert "12%" in found.message
     assert ["12%"] == [one.text for one in found.near]
+
+
+def test_a_period_is_taken_apart_where_the_template_does() -> None:
+    """ "24 months ending June 30, 2028" is a period; its length and its last day can be cut out of it."""
+    document = text_of("Of it, 41% falls due over the initial 24 months ending June 30, 2028, and 9% later.")
+
+    months = read(find(document, "over the initial {figure} ending {_}", Wanted("figure", kind="duration")))
+    last = read(find(document, "over the initial {_} ending {date}", Wanted("date")))
+    share = read(find(document, "{figure} falls due over the initial {_}, and {_} later", PERCENT))
+
+    assert ("24 months", PartialDate(2028, 6, 30), "41%") == (months.text, last.date, share.text)
+
+
+def test_a_template_without_words_fits_the_only_figure() -> None:
+    """One date in the whole text is exactly one place; two are not."""
+    assert PartialDate(2025, 4, 5) == read(find(text_of("April 5, 2025"), "{date}", Wanted("date"))).date
+    assert (
+        Reason.AMBIGUOUS
+        is none(find(text_of("In 2024.", "April 5, 2025"), "…{date}…", Wanted("date"))).reason
+    )
 
 
 def test_a_count_may_be_written_as_a_bare_number_or_with_a_noun() -> None:

@@ -42,7 +42,9 @@ def fills_for(
         exact: only that very kind, not one that may stand for it.
     """
     found: list[Fill] = []
-    for mention in (*sentence.mentions, *(_years(sentence) if hole.cut in {"date", "_"} else ())):
+    loose = hole.cut in {"date", "_"}
+    inner = sentence.inner_mentions if loose or hole.cut == "figure" else ()
+    for mention in (*sentence.mentions, *inner, *(_years(sentence) if loose else ())):
         match hole.cut:
             case "figure" | "change":
                 if not is_figure(mention) or not _fits(mention, kind, exact=exact):

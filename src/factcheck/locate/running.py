@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
 from factcheck.figures import mentions, sentences
@@ -29,6 +29,7 @@ _HEAD = re.compile(r"(?<=\n)(?:[^\n.!?]{0,120}[—–|-] ?)?[Pp]age \d{1,4}(?: o
 FULL_LINE = 60
 LONG_LINE = 100
 """Characters of a line that a text was wrapped at, on paper and on a wide screen."""
+_ENDING = re.compile(r"\s+(?:ended|ending|to|through|until)\s+(?:the\s+)?", re.IGNORECASE)
 _ENDS = frozenset(".!?:;\"”’'")
 _FLOWING = frozenset({BlockKind.PARAGRAPH, BlockKind.ITEM})
 
@@ -67,6 +68,18 @@ class Sentence:
         """Its figures, dates and periods; offsets count from the start of the sentence."""
         return tuple(mentions(self.text))
 
+    @cached_property
+    def inner_mentions(self) -> tuple[Mention, ...]:
+        """The spans and days inside periods: "24 months" and "June 30" of "24 months ending June 30"."""
+        found: list[Mention] = []
+        for whole in self.mentions:
+            joint = _ENDING.search(whole.text) if whole.kind == "period" else None
+            if joint is not None:
+                found.extend(_shifted(one, whole.start) for one in mentions(whole.text[: joint.start()]))
+                after = whole.start + joint.end()
+                found.extend(_shifted(one, after) for one in mentions(whole.text[joint.end() :]))
+        return tuple(found)
+
     def place(self, offset: int) -> int:
         """Where a character of the text, or the next one that folding kept, stands in the folded text."""
         return bisect_left(self._folded[1], offset)
@@ -78,6 +91,18 @@ class Sentence:
     def span(self, start: int, end: int) -> tuple[int, int]:
         """The document's span of a non-empty span of the text."""
         return self.offsets[start], self.offsets[end - 1] + 1
+
+
+def _shifted(mention: Mention, by: int) -> Mention:
+    """The same mention, its offsets counted from further ahead."""
+    return replace(
+        mention,
+        start=mention.start + by,
+        end=mention.end + by,
+        hedge_start=mention.hedge_start + by if mention.hedge_start >= 0 else -1,
+        number_end=mention.number_end + by if mention.number_end >= 0 else -1,
+        per_end=mention.per_end + by if mention.per_end >= 0 else -1,
+    )
 
 
 @lru_cache(maxsize=4)

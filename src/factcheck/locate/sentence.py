@@ -24,7 +24,7 @@ from factcheck.locate.running import (
     where,
 )
 from factcheck.locate.surroundings import shortened, surroundings
-from factcheck.locate.template import Hole, Literally, Part, literal_words, parts_of
+from factcheck.locate.template import Gap, Hole, Literally, Part, literal_words, parts_of
 from factcheck.locate.wanted import Wanted, is_figure, kind_of, may_be
 from factcheck.model.document import Document, Place
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
@@ -38,6 +38,8 @@ _FALL = re.compile(
 )
 _LEVEL = re.compile(r"\b(?:to|from|at|than|was|were|is|are)\s*$", re.I)
 _CLAUSE = re.compile(r"[,;:()]")
+MOST_PLACES = 200
+"""A template that fits more places than this is not looked into any further."""
 
 
 def find_sentence(template: str, page: int | None, document: Document, wanted: Wanted) -> Read:
@@ -45,10 +47,6 @@ def find_sentence(template: str, page: int | None, document: Document, wanted: W
     if (trouble := no_such_page(document, page)) is not None:
         return trouble
     parts = parts_of(template)
-    if not any(isinstance(part, Literally) for part in parts):
-        return NoReading(
-            Reason.AMBIGUOUS, f"the template {template!r} has no words of its own to find a place by"
-        )
     sought = _sought(parts, wanted)
     if sought == "":
         return NoReading(
@@ -57,9 +55,13 @@ def find_sentence(template: str, page: int | None, document: Document, wanted: W
     sentences = [one for one in sentences_on(document, page) if might_match(one.folded, parts)]
     for kinds, exact in _passes(wanted):
         hits = [hit for one in sentences for hit in _hits(one, parts, sought, kinds, wanted, exact=exact)]
+        if len(hits) > MOST_PLACES:
+            return NoReading(Reason.AMBIGUOUS, f"the template {template!r} fits {len(hits)} places")
         if hits:
             readings = [reading_of(hit, parts, document) for hit in hits]
             return _one(readings, f"the template {template!r}", wanted)
+    if sought == "figure" and (other := _of_another_kind(parts, sentences, document)) is not None:
+        return other
     return _absent(template, parts, sought, sentences, document, page, wanted)
 
 
@@ -186,6 +188,20 @@ def _any_figure(sentence: Sentence, parts: tuple[Part, ...], sought: str) -> lis
     """The hits for a figure of any kind and a period of any length."""
     fills = partial(fills_for, sentence=sentence, kind=None, wanted=Wanted("figure"), exact=False)
     return hits_in(sentence, parts, sought, fills, ())
+
+
+def _of_another_kind(
+    parts: tuple[Part, ...], sentences: Sequence[Sentence], document: Document
+) -> Reading | None:
+    """The one figure that stands in the very place, but is money where a share is sought, or the like."""
+    if any(isinstance(part, Gap) or (isinstance(part, Hole) and part.cut == "period") for part in parts):
+        return None
+    readings = [
+        reading_of(hit, parts, document) for one in sentences for hit in _any_figure(one, parts, "figure")
+    ]
+    if len({_said(reading) for reading in readings}) != 1:
+        return None
+    return replace(readings[0], places=len(readings))
 
 
 def _unfit(hits: Sequence[Hit], template: str, wanted: Wanted) -> str:
