@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 import pytest
@@ -10,7 +10,14 @@ from locate_samples import QUARTER, none, text_of
 
 from factcheck.figures import mentions
 from factcheck.locate import Wanted, locate
-from factcheck.locate.period_match import labelled, lasts, names_period, plausible, same_period
+from factcheck.locate.period_match import (
+    labelled,
+    lasts,
+    names_period,
+    period_of,
+    plausible,
+    same_period,
+)
 from factcheck.locate.unstated import adopted
 from factcheck.locate.wanted import kind_of
 from factcheck.model.period import Period
@@ -126,3 +133,23 @@ def test_a_period_without_days_names_no_period() -> None:
 
     assert not names_period(label, Wanted("figure", period=QUARTER))
     assert not names_period(label, Wanted("figure"))
+
+
+@pytest.mark.parametrize(
+    ("text", "start"),
+    [
+        ("nine months ended October 29, 2023", date(2023, 1, 30)),
+        ("three months ended October 29, 2023", date(2023, 7, 31)),
+        ("the quarter ended July 26, 2026", date(2026, 4, 27)),
+        ("the year ended January 26, 2025", date(2025, 1, 29) - timedelta(days=366)),
+        ("the nine months ended September 30, 2025", date(2025, 1, 1)),
+        ("as of October 29, 2023", None),
+    ],
+)
+def test_a_length_before_a_day_says_when_the_period_began(text: str, start: date | None) -> None:
+    """Months that end inside a month are counted in weeks: nine are not the three of the same end."""
+    (mention,) = mentions(text)
+    found = period_of(mention)
+
+    assert found is not None
+    assert start == found.start

@@ -24,6 +24,7 @@ from factcheck.locate.period_match import (
     lasts,
     length_in,
     names_period,
+    period_of,
     plausible,
     same_period,
 )
@@ -74,7 +75,7 @@ def judged(headers: Sequence[str], context: Sequence[str], wanted: Wanted) -> Ju
                 break
     if not found and len(headers) > 1:
         found = _dated(" ".join(folded(one) for one in reversed(headers)))
-    periods = tuple(dict.fromkeys(one for mention in found if (one := _period(mention)) is not None))
+    periods = tuple(dict.fromkeys(one for mention in found if (one := period_of(mention)) is not None))
     fits = [_fit(mention, wanted) for mention in found]
     if not fits:
         return Judged(Fit.SILENT, None, ())
@@ -105,7 +106,7 @@ def at_opening(headers: Sequence[str], context: Sequence[str], wanted: Wanted) -
 
 def mixed(headers: Sequence[str]) -> bool:
     """Do the headers name several periods (a column of changes between two)?"""
-    return len({_period(one) for one in _dated(" ".join(folded(one) for one in headers))}) > 1
+    return len({period_of(one) for one in _dated(" ".join(folded(one) for one in headers))}) > 1
 
 
 @lru_cache(maxsize=8192)
@@ -139,14 +140,6 @@ def _completed(headers: Sequence[str], words: str) -> str | None:
     )
 
 
-def _period(mention: Mention) -> Period | None:
-    if mention.end_date is None:
-        return None
-    if mention.start_date is None or mention.start_date == mention.end_date:
-        return Period(None, mention.end_date)
-    return Period(mention.start_date, mention.end_date)
-
-
 def _year_fit(mention: Mention, wanted: Wanted, period: Period) -> Fit:
     """A bare year over a fiscal year, or over a day at its end: it is named for the year it ends in.
 
@@ -171,6 +164,6 @@ def _fit(mention: Mention, wanted: Wanted) -> Fit:
         return Fit.SILENT if plausible(mention.fiscal, period) else Fit.OTHER
     if not names_period(mention, wanted):
         return _year_fit(mention, wanted, period)
-    own = _period(mention)
+    own = period_of(mention)
     whole = (own is not None and same_period(own, period)) or lasts(mention.text, period)
     return Fit.WHOLE if whole else Fit.END

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 
 from factcheck.figures.mention import Mention
+from factcheck.locate.period_match import period_of
 from factcheck.locate.running import Sentence
 from factcheck.locate.wanted import is_figure, kind_of
 from factcheck.model.period import Period
@@ -22,7 +23,7 @@ _RESPECTIVELY = re.compile(r"\brespectively\b", re.IGNORECASE)
 def periods_named(sentence: Sentence) -> tuple[Period, ...]:
     """All days and periods that the sentence names, in order, each once.
 
-    A period of which only the last day is written is that day. A bare year or month counts only where it
+    A bare year or month counts only where it
     says when ("in 2025"), not where it says since or until when.
     """
     found = (period for mention in _dated(sentence) if (period := _period(mention, sentence)) is not None)
@@ -51,11 +52,10 @@ def _dated(sentence: Sentence) -> list[Mention]:
 
 
 def _period(mention: Mention, sentence: Sentence) -> Period | None:
-    assert mention.end_date is not None
     loose = mention.on is not None and mention.on.day is None
     if loose and _DURING.search(sentence.text, max(0, mention.start - 24), mention.start) is None:
         return None
-    return mention.period or Period(None, mention.end_date)
+    return period_of(mention)
 
 
 def _lists(sentence: Sentence) -> list[list[Mention]]:

@@ -8,6 +8,7 @@ starts may differ by a few days.
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 from decimal import Decimal
 
 from factcheck.figures.mention import Mention
@@ -53,6 +54,23 @@ def same_period(first: Period, other: Period) -> bool:
     if first.start is None or other.start is None:
         return True
     return abs((first.start - other.start).days) <= SLACK
+
+
+def period_of(mention: Mention) -> Period | None:
+    """The period that a date or period mention names; None where its last day is not written.
+
+    Where only a length and the last day are written ("nine months ended October 29, 2023"), the day is no
+    end of a month, and the company counts in weeks: 13 a quarter, 52 a year. Without a length, it is the day.
+    """
+    end = mention.end_date
+    if end is None:
+        return None
+    if mention.start_date is not None and mention.start_date != end:
+        return Period(mention.start_date, end)
+    days = length_in(mention.text) if mention.kind == "period" else None
+    if days is None or mention.start_date is not None:
+        return Period(None, end)
+    return Period(end - timedelta(weeks=round(days / 7)) + timedelta(days=1), end)
 
 
 def names_period(mention: Mention, wanted: Wanted) -> bool:
