@@ -54,8 +54,10 @@ def nightly(
     """
     day = today(as_of)
     loaded = registry.load(Path(claims))
-    client = client_for(None if recorded is None else Path(recorded), day)
-    with opened(None if home is None else Path(home)) as (folder, archive, store):
+    with (
+        client_for(None if recorded is None else Path(recorded), day) as client,
+        opened(None if home is None else Path(home)) as (folder, archive, store),
+    ):
         with tonight(loaded, client=client, archive=archive, store=store, today=day) as run:
             _each("watch a series", run.watch, run.series)
             _each("capture a source", run.capture, run.sources)

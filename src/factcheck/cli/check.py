@@ -18,6 +18,7 @@ from factcheck.errors import CallError
 from factcheck.model.claim import Registry
 from factcheck.model.finding import Night
 from factcheck.nightly import check_offline
+from factcheck.registry.nearest import meant
 
 
 def command(
@@ -51,11 +52,11 @@ def known(loaded: Registry, pages: list[str]) -> list[str]:
     """The named pages.
 
     Raises:
-        CallError: the registry has no such page.
+        CallError: the registry has no such page; the message has the nearest name.
     """
-    unknown = [page for page in pages if page not in loaded.pages]
-    if unknown:
-        raise CallError(f"no page {', '.join(unknown)} in the registry; there are {', '.join(loaded.pages)}")
+    for page in pages:
+        if page not in loaded.pages:
+            raise CallError(f"no page {page} in the registry; {meant(page, loaded.pages, what='there are')}")
     return pages
 
 

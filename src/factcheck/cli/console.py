@@ -16,8 +16,8 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 from factcheck.nightly.night import Progress as Step
 from factcheck.nightly.night import silent
 
-out = Console(highlight=False, soft_wrap=False)
-err = Console(stderr=True, highlight=False, soft_wrap=True)
+out = Console(highlight=False, emoji=False)
+err = Console(stderr=True, highlight=False, emoji=False, soft_wrap=True)
 
 
 def plain(text: str) -> str:
@@ -32,7 +32,7 @@ def complain(text: str) -> None:
 
 def say(text: str = "", style: str | None = None) -> None:
     """Say something; `style` is ours, never the text's."""
-    out.print(plain(text), markup=False, style=style)
+    out.print(plain(text), markup=False, style=style, soft_wrap=True)
 
 
 @contextmanager

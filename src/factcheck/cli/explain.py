@@ -16,6 +16,7 @@ from factcheck.errors import CallError
 from factcheck.model.claim import Claim, Registry
 from factcheck.model.finding import Finding, Night
 from factcheck.nightly import check_offline
+from factcheck.registry.nearest import meant
 
 
 def command(
@@ -35,7 +36,7 @@ def command(
     known(loaded, [page])
     its = loaded.pages[page].claims
     if claim not in its:
-        raise CallError(f"{page} has no claim {claim}; it has {', '.join(its)}")
+        raise CallError(f"{page} has no claim {claim}; {meant(claim, its, what='it has')}")
     with opened(home) as (_, archive, store):
         night = check_offline(loaded, archive=archive, store=store, today=today(as_of))
     for label, text in chain(loaded, night, page, claim):

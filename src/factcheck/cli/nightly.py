@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Annotated
@@ -11,9 +13,10 @@ from typing import Annotated
 import typer
 
 from factcheck import fetch, registry, reports
-from factcheck.cli.console import progress, say
+from factcheck.cli.console import complain, progress, say
 from factcheck.cli.options import CLAIMS, AsOf, Claims, Home, Json, opened, today
 from factcheck.cli.tables import show
+from factcheck.errors import CallError
 from factcheck.model.finding import Night
 from factcheck.nightly import Client, run_night
 
@@ -21,6 +24,9 @@ Recorded = Annotated[
     Path | None,
     typer.Option("--recorded", metavar="DIR", help="Answer every request from this folder; no network."),
 ]
+
+BROKEN_OFF = 130
+"""The shell's own status for a command that was interrupted; none of ours."""
 
 
 def command(
@@ -42,10 +48,17 @@ def command(
     """
     day = today(as_of)
     loaded = registry.load(claims)
-    client = client_for(recorded, day)
-    with opened(home) as (folder, archive, store), progress() as step:
-        night = run_night(loaded, client=client, archive=archive, store=store, today=day, progress=step)
-        written = write_reports(night, folder)
+    try:
+        with (
+            client_for(recorded, day) as client,
+            opened(home) as (folder, archive, store),
+            progress() as step,
+        ):
+            night = run_night(loaded, client=client, archive=archive, store=store, today=day, progress=step)
+            written = write_reports(night, folder)
+    except KeyboardInterrupt:
+        complain("Broken off. What was captured is kept: run the night again, and it is taken up.")
+        sys.exit(BROKEN_OFF)
     write_json(night, json)
     if json != Path("-"):
         show(night)
@@ -53,35 +66,56 @@ def command(
     sys.exit(night.exit_status)
 
 
-def client_for(recorded: Path | None, day: date) -> Client:
-    """The network, or the recorded answers of a folder."""
+@contextmanager
+def client_for(recorded: Path | None, day: date) -> Iterator[Client]:
+    """The network, or the recorded answers of a folder; connections are closed at the end."""
     if recorded is not None:
-        return fetch.Recorded(recorded, day)
+        yield fetch.Recorded(recorded, day)
+        return
     manners = fetch.Manners(
         contact=os.environ.get("FACTCHECK_CONTACT", ""),
         allow_private=os.environ.get("FACTCHECK_ALLOW_PRIVATE", "") == "1",
     )
-    return fetch.Client(manners, clock=lambda: datetime.now(UTC))
+    with closing(fetch.Client(manners, clock=lambda: datetime.now(UTC))) as client:
+        yield client
 
 
 def write_reports(night: Night, home: Path) -> Path:
-    """Write every report of a night; the folder they are in."""
+    """Write every report of a night; the folder they are in.
+
+    Raises:
+        CallError: the folder takes no files.
+    """
     folder = home / "reports" / str(night.date)
-    folder.mkdir(parents=True, exist_ok=True)
     for name, body in reports.render(night).items():
-        whole = folder / f".{name}.new"
-        whole.write_bytes(body)
-        whole.replace(folder / name)
+        _write(folder / name, body)
     return folder
 
 
 def write_json(night: Night, target: Path | None) -> None:
-    """The JSON twin, to a file or to the standard output."""
+    """The JSON twin, to a file or to the standard output.
+
+    Raises:
+        CallError: the file cannot be written.
+    """
     if target is None:
         return
     body = reports.render(night)["report.json"]
     if target == Path("-"):
         sys.stdout.buffer.write(body)
         return
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(body)
+    _write(target, body)
+
+
+def _write(target: Path, body: bytes) -> None:
+    """Write a file whole: whoever reads it meanwhile sees the old one or the new one."""
+    whole = target.with_name(f".{target.name}.new")
+    try:
+        if target.exists() and not target.is_file():  # a pipe, a terminal
+            target.write_bytes(body)
+            return
+        target.parent.mkdir(parents=True, exist_ok=True)
+        whole.write_bytes(body)
+        whole.replace(target)
+    except OSError as trouble:
+        raise CallError(f"{target} cannot be written: {trouble}") from trouble
