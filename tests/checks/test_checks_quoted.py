@@ -68,6 +68,14 @@ def test_without_a_reading(reason: Reason, verdict: Verdict, explained: bool) ->
     assert "" == finding.suggestion
 
 
+def test_the_source_that_is_cited_first_decides() -> None:
+    """A further source that has the words does not make up for one that has not."""
+    its = page(claims={"one": claim(quote=WORDS, cites="a-source"), "two": claim(figure="$5")})
+    both = source_of(nothing()), source_of(reading(WORDS), source="other", role="corroborating")
+    [finding] = quoted.check(its, evidence(its, claims={"one": both}))
+    assert Verdict.NOT_FOUND is finding.verdict
+
+
 def test_a_source_that_no_longer_has_the_words() -> None:
     """An earlier copy had them: revised. None ever had: wrong when published."""
     assert Cause.SOURCE_REVISED is only(source_of(nothing(), sighting("2026-10-01", reading(WORDS)))).cause
