@@ -145,6 +145,22 @@ def test_words_may_carry_the_sign() -> None:
     assert DIFFERS is compare(read("$626 million"), read("-$626 million")).verdict
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "agree"),
+    [
+        ("H100s", "H200s", False),
+        ("H100s", "H100 GPUs", True),
+        ("H100s", "GPUs", True),
+        ("GB300 GPUs", "GB200 GPUs", False),
+        ("H100s", "", True),
+    ],
+)
+def test_models_are_told_apart(one: str, other: str, agree: bool) -> None:
+    """A count of one model is no count of another; one may be worded with or without its model."""
+    assert agree is units_agree(one, other)
+    assert agree is units_agree(other, one)
+
+
 def test_no_currency_is_guessed_from_three_capitals() -> None:
     """ "4,096-GPU" counts GPUs; a price for each share is in the currency that the share's price is in."""
     assert SAME is compare(read("4,096-GPU"), read("4,096 accelerators")).verdict

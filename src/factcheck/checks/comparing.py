@@ -62,11 +62,23 @@ def compare(
 
 
 def units_agree(one: str, other: str) -> bool:
-    """Money, time and other measures must be the same; counted nouns may be worded differently."""
+    """Money, time and other measures must be the same; counted nouns may be worded differently.
+
+    Two models are two things, however alike they are worded: 100,000 H200s are not 100,000 H100s.
+    """
     one, other = (unit[:3] if unit[:3] in CURRENCIES and unit[3:4] == "/" else unit for unit in (one, other))
     if one == other:
         return True
-    return not (is_measure(one) or is_measure(other))
+    if is_measure(one) or is_measure(other):
+        return False
+    models, others = _models(one), _models(other)
+    return not models or not others or not models.isdisjoint(others)
+
+
+def _models(unit: str) -> frozenset[str]:
+    """The words of a counted noun that are names with digits ("H100"), without their plural s."""
+    words = unit.casefold().split()
+    return frozenset(word.rstrip("s") for word in words if any(char.isdigit() for char in word))
 
 
 def _named(unit: str) -> str:
