@@ -94,7 +94,7 @@ REVISED = (
     revised("capacity", at.TEN_K, "a specified amount of capacity", "an agreed amount of capacity", _claim("take_or_pay", "inconsistent", "quoted")),
     revised("contract life", at.TEN_K, "five years", "four years", _claim("contract_life")),
     revised("total revenue", at.NVIDIA_10Q, ">96,221<", ">95,221<", _claim("total_revenue")),
-    revised("data centre in the 10-Q", at.NVIDIA_10Q, ">89,023<", ">88,023<", "claim:datacentre_revenue cited disputed"),
+    revised("data centre in the 10-Q", at.NVIDIA_10Q, ">89,023<", ">88,023<", "claim:datacentre_revenue cited disputed source-revised"),
     revised("data centre in the release", at.RESULTS, "Data Center revenue was $89.0 billion", "Data Center revenue was $88.0 billion", _claim("datacentre_revenue")),
     revised("growth in the release", at.RESULTS, "for the quarter, up 117%", "for the quarter, up 171%", _claim("datacentre_growth")),
     revised("growth to a fall", at.RESULTS, "for the quarter, up 117%", "for the quarter, down 117%", _claim("datacentre_growth")),

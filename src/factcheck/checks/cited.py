@@ -79,25 +79,29 @@ def _disputes(page: Page, name: str, claim: Claim, others: tuple[ClaimSeen, ...]
     One that prints fewer digits than the page agrees as far as it goes.
     """
     for source in others:
-        if isinstance(source.read, NoReading):
+        if isinstance(source.read, NoReading) or _seconds(claim, source.read):
             continue
-        match claim.content:
-            case "figure":
-                judged = judge_figure(claim, writings(claim)[0], source.read)
-            case "date":
-                judged = judge_date(claim, source.read)
-            case _:
-                judged = judge_ticker(claim, source.read)
-        if judged.verdict not in {Verdict.CONSISTENT, Verdict.OVERPRECISE}:
-            yield Finding(
-                page.page,
-                f"claim:{name}",
-                RULE,
-                Verdict.DISPUTED,
-                f"The cited source agrees, but {source.source} prints {source.read.text}. "
-                "Say whose figure it is, or settle which source counts.",
-                cause=Cause.CANNOT_TELL,
-                claimed=claim.figure or claim.date or claim.ticker,
-                observed=observed(source),
-                writing=f"also {source.source}",
-            )
+        revised = any(_seconds(claim, sighting.read) for sighting in source.earlier)
+        yield Finding(
+            page.page,
+            f"claim:{name}",
+            RULE,
+            Verdict.DISPUTED,
+            f"The cited source agrees, but {source.source} prints {source.read.text}. "
+            "Say whose figure it is, or settle which source counts.",
+            cause=Cause.SOURCE_REVISED if revised else Cause.CANNOT_TELL,
+            claimed=claim.figure or claim.date or claim.ticker,
+            observed=observed(source),
+        )
+
+
+def _seconds(claim: Claim, read: Read) -> bool:
+    """Does a further source agree with the page, as far as it goes?"""
+    match claim.content:
+        case "figure":
+            judged = judge_figure(claim, writings(claim)[0], read)
+        case "date":
+            judged = judge_date(claim, read)
+        case _:
+            judged = judge_ticker(claim, read)
+    return judged.verdict in {Verdict.CONSISTENT, Verdict.OVERPRECISE}

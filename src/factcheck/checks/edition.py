@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from datetime import date
 
 from factcheck.checks.fingerprints import signed
+from factcheck.fiscal import is_after
 from factcheck.model.evidence import Edition, Evidence, SourceSeen
 from factcheck.model.finding import Finding, Rule, Verdict
 from factcheck.model.source import Source, TableWatch
@@ -90,19 +91,22 @@ def resting(seen: Evidence, source: str) -> str:
 
 def editions_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence) -> list[Edition]:
     """The first edition of each period after the cited one, in order."""
-    first: dict[date | None, Edition] = {}
+    first: dict[date | str | None, Edition] = {}
     for one in editions:
         if _is_later(one, cited) and _made(one, seen):
-            first.setdefault(one.period_end or one.published, one)
+            first.setdefault(one.period_end or one.fiscal or one.published, one)
     return list(first.values())
 
 
 def _is_later(one: Edition, cited: Edition) -> bool:
+    """By the ends of their periods, else by their fiscal labels, else by when they came."""
     if one.period_end is not None and cited.period_end is not None:
         return one.period_end > cited.period_end
-    if one.published is not None and cited.published is not None:
-        return one.id != cited.id and one.published > cited.published
-    return False
+    if one.fiscal is not None and cited.fiscal is not None:
+        return is_after(one.fiscal, cited.fiscal)
+    if one.published is None or one.id == cited.id:
+        return False
+    return cited.published is None or one.published > cited.published
 
 
 def _made(edition: Edition, seen: Evidence) -> bool:

@@ -107,6 +107,11 @@ def same_label(one: str, other: str) -> bool:
     return _read(one) == _read(other)
 
 
+def is_after(one: str, other: str) -> bool:
+    """Does one label name a later period than the other? A year counts as its fourth quarter."""
+    return _read(one) > _read(other)
+
+
 def _read(label: str) -> tuple[int, int]:
     """Year and quarter of a label; a year is its fourth quarter."""
     found = FISCAL_LABEL.fullmatch(label)

@@ -13,7 +13,7 @@ from factcheck.checks.inputs import inputs_of
 from factcheck.figures import sentences
 from factcheck.folding import fold, folded
 from factcheck.model.claim import Claim, Page
-from factcheck.model.evidence import ClaimSeen, Evidence, SourceSeen
+from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, SourceSeen
 from factcheck.model.finding import NOT_CHECKED, Baseline, Finding, Night, NotChecked, PageStands, Rule
 from factcheck.nightly.baselines import compare
 
@@ -88,9 +88,16 @@ def unchecked(evidence: Evidence, page: str, name: str, claim: Claim) -> tuple[s
 
 
 def _copied(evidence: Evidence, page: str, name: str) -> date | None:
-    """Of which day the copy is that could not be read."""
-    sources = evidence.claims.get((page, name), ())
-    return sources[0].copy.at.date() if sources and sources[0].copy is not None else None
+    """Of which day the copy is that gave no reading; of a derivation the oldest of its inputs' copies."""
+    claim = evidence.registry.pages[page].claims[name]
+    if claim.works_out is not None:
+        inputs = inputs_of(evidence.registry, page, claim).values()
+        days = [_copied(evidence, other, its_name) for other, its_name, _ in inputs]
+        return min((day for day in days if day is not None), default=None)
+    for source in evidence.claims.get((page, name), ())[:1]:
+        if source.copy is not None and isinstance(source.read, NoReading):
+            return source.copy.at.date()
+    return None
 
 
 def _source_trouble(evidence: Evidence, claim: ClaimSeen) -> tuple[str, date | None] | None:

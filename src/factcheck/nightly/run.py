@@ -14,12 +14,14 @@ from factcheck.archive import Archive
 from factcheck.model.claim import Registry
 from factcheck.model.evidence import ClaimSeen, Evidence, PageSeen, SourceSeen, Watched
 from factcheck.model.finding import Finding, Night
+from factcheck.model.source import ListingWatch
 from factcheck.nightly.addresses import Address, asked
 from factcheck.nightly.citations import citations
 from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.concluding import conclude
 from factcheck.nightly.copies import Copies
 from factcheck.nightly.documents import Documents
+from factcheck.nightly.first_seen import dated
 from factcheck.nightly.looking import Looks
 from factcheck.nightly.published import open_page
 from factcheck.nightly.tickers_seen import company_list, ticker_claims, ticker_seen
@@ -92,6 +94,8 @@ class Run:
                 self._copies.kept,
             )
         )
+        if isinstance(self.registry.catalogue.series[series].watch.way, ListingWatch):
+            seen = dated(seen, self._store.first_nights(series, before=self.today), self.today)
         self._watched[series] = seen
         return seen
 

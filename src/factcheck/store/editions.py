@@ -37,6 +37,11 @@ def of_series(session: Session, series: str, until: date | None) -> list[Edition
     return [row.to_model() for row in sorted(rows, key=_order)]
 
 
+def first_nights(session: Session, series: str, before: date) -> dict[str, date]:
+    """For each edition of a series that was seen before a night, by id, the first night that saw it."""
+    return {row.edition: row.first_seen for row in _of_series(session, series) if row.first_seen < before}
+
+
 def _of_series(session: Session, series: str) -> list[EditionRow]:
     return list(
         session.exec(

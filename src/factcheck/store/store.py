@@ -147,6 +147,11 @@ class Store:
         with self._read() as session:
             return editions.of_series(session, series, until)
 
+    def first_nights(self, series: str, *, before: date) -> dict[str, date]:
+        """For each edition of a series that was seen before a night, by id, the first night that saw it."""
+        with self._read() as session:
+            return editions.first_nights(session, series, before)
+
     # --- readings -------------------------------------------------------------------------------
 
     def cached(self, key: str) -> str | None:
