@@ -107,10 +107,12 @@ def changed(said: str) -> Iterator[tuple[int, str]]:
 
 
 def _differs(said: str, other: str) -> bool:
-    """Is the other figure one, and off by a whole step: not only in a nought that says nothing, or a name?"""
+    """Is the other a figure, off by a whole step or of another model, not only in an idle nought?"""
     one, two = figure(said), figure(other)
     if one is None or two is None:
         return False
+    if one.unit != two.unit:
+        return True
     off = max(abs(one.value - two.value), abs((one.high or one.value) - (two.high or two.value)))
     return off >= one.step
 
