@@ -24,7 +24,7 @@ from factcheck.model.finding import (
     Rule,
     Verdict,
 )
-from factcheck.reports.words import CAUSES, RULES, VERDICTS
+from factcheck.reports.words import CAUSES, RULES, VERDICTS, web_address
 
 SEVERE = frozenset({
     Verdict.INCONSISTENT, Verdict.WRONG_PERIOD, Verdict.DISPUTED, Verdict.CONTRADICTS, Verdict.DISPROVED,
@@ -165,9 +165,9 @@ class Sections:
             meaning=meaning,
             tone=_tone(finding),
             sentence=self.sentence(finding),
-            excerpt=shown if shown is not None and any(shown) else None,
+            excerpt=_cut(shown) if shown is not None and any(shown) else None,
             source_title=title,
-            source_url=url if url.startswith(("https://", "http://")) else "",
+            source_url=url if web_address(url) else "",
             cause=CAUSES[finding.cause] if finding.cause is not None else "",
             read_as="" if finding.observed is None else read_as(finding.observed),
         )
@@ -183,6 +183,12 @@ def read_as(seen: Observed) -> str:
     figures = " to ".join(f"{Decimal(one):,f}" for one in (low, high) if one)
     unit = "" if seen.unit in {"1", ""} else str(seen.unit)
     return f"{unit} {figures}".strip() if unit.isupper() and len(unit) == 3 else f"{figures} {unit}".strip()
+
+
+def _cut(excerpt: Marked) -> Marked:
+    """An excerpt with the marks of having been cut out."""
+    before, mark, after = excerpt
+    return f"…{before.removeprefix('…')}", mark, f"{after.removesuffix('…')}…"
 
 
 def _title(finding: Finding, kind: str, name: str, source_title: str) -> str:
@@ -201,4 +207,4 @@ def _tone(finding: Finding) -> str:
         return "bad"
     if finding.for_an_editor:
         return "warn"
-    return "dim" if finding.not_checked else "good"
+    return "dim" if finding.not_checked or finding.verdict is Verdict.CHANGED else "good"

@@ -13,7 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 from factcheck.model.finding import Night
 from factcheck.reports.cards import Sections
 from factcheck.reports.digest import headline
-from factcheck.reports.words import RULES, STANDINGS, VERDICTS, count, long_date
+from factcheck.reports.words import RULES, STANDINGS, VERDICTS, count, long_date, web_address
 
 
 @cache
@@ -25,7 +25,14 @@ def _template() -> Template:
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    made.globals.update(count=count, long_date=long_date, VERDICTS=VERDICTS, RULES=RULES, STANDINGS=STANDINGS)
+    made.globals.update(
+        count=count,
+        long_date=long_date,
+        web_address=web_address,
+        VERDICTS=VERDICTS,
+        RULES=RULES,
+        STANDINGS=STANDINGS,
+    )
     return made.get_template("report.html.j2")
 
 

@@ -95,3 +95,8 @@ def long_date(day: date) -> str:
 def count(number: int, noun: str, plural: str = "") -> str:
     """ "1 claim", "2 claims"."""
     return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def web_address(url: str | None) -> bool:
+    """May a report link there? Only to http and https."""
+    return url is not None and url.startswith(("https://", "http://"))
