@@ -63,6 +63,13 @@ def test_a_figure_that_the_source_does_not_print() -> None:
     assert "$2.755 billion" == finding.suggestion
 
 
+def test_a_difference_that_is_explained_needs_no_slip() -> None:
+    """A bound that was dropped is said, and no guess beside it."""
+    finding = only(source_of(reading("up to $65 billion")), {"figure": "$6.5 billion"})
+    assert "the page gives the figure itself, the source a ceiling (up to)" in finding.message
+    assert "likely slip" not in finding.message
+
+
 def test_a_figure_with_digits_of_its_own() -> None:
     """It is overprecise: the source is rounded."""
     finding = only(source_of(booked("$2.6 billion")))
