@@ -251,6 +251,19 @@ def test_offline_says_what_the_night_said(made: Site, tmp_path: Path) -> None:
         assert [DAY, date(2026, 11, 30)] == store.nights()
 
 
+def test_a_check_between_nights_counts_no_look_twice(made: Site, tmp_path: Path) -> None:
+    """As of a later day the looks are still those of the last night; what is due is judged by the day."""
+    for day in (13, 14):
+        made.answer("https://northgrid.example/blog/racks", status=404, at=f"2026-10-{day}")
+    for day in (12, 13, 14):
+        last = night(made, tmp_path / "home", f"2026-10-{day}")
+    later = offline(made, tmp_path / "home", "2026-12-24")
+
+    assert Verdict.FAILED == of(last, "source:grid-post").verdict
+    assert of(last, "source:grid-post").message == of(later, "source:grid-post").message
+    assert [Verdict.WAITING, Verdict.OVERDUE] == [of(one, "trigger:1").verdict for one in (last, later)]
+
+
 def test_remembering_takes_the_newest_look_up_to_a_day(made: Site, tmp_path: Path) -> None:
     """Good or bad, it is the look that stands."""
     made.answer(TABLE, status=503, at="2026-11-30")

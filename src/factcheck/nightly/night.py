@@ -57,9 +57,19 @@ def run_night(
 def check_offline(
     registry: Registry, *, archive: Archive, store: Store, today: date, progress: Progress = silent
 ) -> Night:
-    """The same from what is in the archive: nothing is fetched, nothing is recorded."""
-    looks = Remembering(archive, store, today)
-    run = Run(registry, looks=looks, archive=archive, store=store, today=today, version=factcheck.__version__)
+    """The same from what is in the archive: nothing is fetched, nothing is recorded.
+
+    The looks are those of the last night up to `today`; what is due is judged as of `today` itself.
+    """
+    run = Run(
+        registry,
+        looks=Remembering(archive, store, today),
+        archive=archive,
+        store=store,
+        today=today,
+        version=factcheck.__version__,
+        looked=max((day for day in store.nights() if day <= today), default=today),
+    )
     return _straight(run, progress)
 
 

@@ -32,8 +32,17 @@ class Run:
     """Tonight's run: the steps, and what they have found so far."""
 
     def __init__(
-        self, registry: Registry, *, looks: Looks, archive: Archive, store: Store, today: date, version: str
+        self,
+        registry: Registry,
+        *,
+        looks: Looks,
+        archive: Archive,
+        store: Store,
+        today: date,
+        version: str,
+        looked: date | None = None,
     ) -> None:
+        """`looked` is the night whose looks these are, where that is not `today`."""
         self.registry = registry
         self.today = today
         self.version = version
@@ -57,7 +66,7 @@ class Run:
             store=store,
             documents=documents,
             readings=self._readings,
-            today=today,
+            today=looked or today,
         )
 
     # --- what there is to do ----------------------------------------------------------------------
