@@ -54,6 +54,22 @@ def test_a_hostile_source_is_shown_as_text(call: Call, made: Site) -> None:
         assert not {char for char in said.out if not char.isprintable()} - {"\n"}
 
 
+def test_tables_keep_verdicts_and_dates_whole(
+    call: Call, made: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At eighty columns no verdict, cause or date is broken."""
+    monkeypatch.setenv("COLUMNS", "80")
+    made.answer(POST, b"<html><body><p>97% of our racks run day and night</p></body></html>", at="2026-10-13")
+    made.answer("https://data.example.org/models.csv", status=503, at="2026-10-13")
+    arguments = ("--claims", made.claims, "--recorded", made.recorded)
+    for day in ("2026-10-12", "2026-10-13"):
+        said = call("nightly", *arguments, "--as-of", day)
+
+    for word in ("inconsistent", "source-revised", "2026-10-12", "claim:racks"):
+        assert word in said.out
+    assert 80 >= max(len(line) for line in said.out.splitlines() if not line.startswith("Report: "))
+
+
 def test_a_terminal_sees_bars(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each step has a bar on the error stream."""
     screen = io.StringIO()

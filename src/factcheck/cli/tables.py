@@ -30,8 +30,8 @@ def show(night: Night) -> None:
 
 def _findings(mine: list[Finding]) -> Table:
     table = Table(title="For an editor", title_justify="left", expand=True)
-    for name, ratio in (("where", 3), ("verdict", 2), ("what", 8)):
-        table.add_column(name, ratio=ratio, overflow="fold")
+    for name, ratio, least in (("where", 3, 19), ("verdict", 2, 20), ("what", 8, 20)):
+        table.add_column(name, ratio=ratio, min_width=least, overflow="fold")
     for one in mine:
         where = one.subject if one.page is None else f"{one.page}\n{one.subject}"
         what = one.message + (f"\n→ {one.suggestion}" if one.suggestion else "")
@@ -43,8 +43,8 @@ def _findings(mine: list[Finding]) -> Table:
 
 def _not_checked(night: Night) -> Table:
     table = Table(title="Not checked", title_justify="left", expand=True)
-    for name, ratio in (("where", 3), ("since", 1), ("why", 6)):
-        table.add_column(name, ratio=ratio, overflow="fold")
+    for name, ratio, least in (("where", 3, 19), ("since", 1, 10), ("why", 6, 20)):
+        table.add_column(name, ratio=ratio, min_width=least, overflow="fold")
     for one in night.not_checked:
         where = f"{one.page or ''} {one.subject}".strip()
         table.add_row(Text(plain(where)), str(one.since or ""), Text(plain(one.reason)))
