@@ -299,6 +299,8 @@ INDEXES = (
            ("source:coreweave-10k-2025 edition amended",), touches=frozenset({at.COREWEAVE_INDEX})),
     Mutant("newer NVIDIA 10-Q", filed(at.NVIDIA_INDEX, "10-Q", "2026-10-13", "2026-10-12"),
            ("source:nvidia-10q-2027q2 edition superseded",), touches=frozenset({at.NVIDIA_INDEX})),
+    Mutant("8-K/A of the results", filed(at.NVIDIA_INDEX, "8-K/A", "2026-10-13", "2026-08-26", items="2.02,9.01"),
+           ("source:nvidia-q2fy27-results edition amended",), touches=frozenset({at.NVIDIA_INDEX})),
     *(_unwatched(f"index {code}", url, status(url, code)) for code in (403, 404, 500, 429)
       for url in (at.COREWEAVE_INDEX, at.NVIDIA_INDEX)),
     *(_unwatched("index timeout", url, error(url, "timeout")) for url in (at.COREWEAVE_INDEX, at.NVIDIA_INDEX)),

@@ -7,12 +7,17 @@ support. A bound ("up to", "more than") must meet a bound of the same side.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from factcheck.figures import figure
 from factcheck.model.finding import Verdict
 from factcheck.model.quantity import Direction, Hedge, Quantity
 from factcheck.model.unit import CURRENCIES, is_measure
+
+_PERCENT = re.compile(r"%|\bper ?cent", re.IGNORECASE)
+_MULTIPLE = re.compile(r"\d\s*(?:[×x]|times|-?fold)(?!\w)", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +53,11 @@ def compare(
             Verdict.INCONSISTENT,
             f"the page counts in {_named(claimed.unit)}, the source in {_named(found.unit)}",
         )
+    if {_written_as(claimed.text), _written_as(found.text)} == {"a percentage", "a multiple"}:
+        return Judged(
+            Verdict.INCONSISTENT,
+            f"the page gives {_written_as(claimed.text)}, the source {_written_as(found.text)}",
+        )
     if claimed_direction is not None and found.value < 0 < claimed.value:
         found, found_direction = _positive(found), Direction.FALL
     if claimed_direction and found_direction and claimed_direction is not found_direction:
@@ -75,6 +85,13 @@ def units_agree(one: str, other: str) -> bool:
     return not models or not others or not models.isdisjoint(others)
 
 
+def _written_as(text: str) -> str:
+    """Percentages and multiples share a unit, and still 240% of growth is not growth to 2.4 times."""
+    if _PERCENT.search(text):
+        return "a percentage"
+    return "a multiple" if _MULTIPLE.search(text) else ""
+
+
 def _models(unit: str) -> frozenset[str]:
     """The words of a counted noun that are names with digits ("H100"), without their plural s."""
     words = unit.casefold().split()
@@ -94,7 +111,14 @@ def _bounds(claimed: Quantity, found: Quantity) -> Judged:
         return Judged(
             Verdict.INCONSISTENT, f"the page gives {_kind(claimed.hedge)}, the source {_kind(found.hedge)}"
         )
-    return _figures(replace(claimed, hedge=Hedge.NONE), replace(found, hedge=Hedge.NONE))
+    return _figures(_bare(claimed), _bare(found))
+
+
+def _bare(quantity: Quantity) -> Quantity:
+    """The figure of a bound by itself, its zeros significant: more than 26 is not more than 30."""
+    alone = figure(quantity.text) if quantity.text else None
+    step = quantity.step if alone is None or alone.value != quantity.value else alone.step
+    return replace(quantity, hedge=Hedge.NONE, step=step)
 
 
 def _kind(hedge: Hedge) -> str:

@@ -34,7 +34,7 @@ def _source(name: str, source: Source, its: SourceSeen, seen: Evidence) -> Itera
     said = False
     if its.edition is not None:
         for amendment in watched.amendments:
-            if amendment.period_end == its.edition.period_end is not None and _made(amendment, seen):
+            if _touches(amendment, its.edition) and _made(amendment, seen):
                 said = True
                 yield Finding(
                     None,
@@ -96,6 +96,13 @@ def editions_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence
         if _is_later(one, cited) and _made(one, seen):
             first.setdefault(one.period_end or one.fiscal or one.published, one)
     return list(first.values())
+
+
+def _touches(amendment: Edition, cited: Edition) -> bool:
+    """Is it about the same period?"""
+    if amendment.period_end is not None and cited.period_end is not None:
+        return amendment.period_end == cited.period_end
+    return amendment.fiscal is not None and amendment.fiscal == cited.fiscal
 
 
 def _is_later(one: Edition, cited: Edition) -> bool:

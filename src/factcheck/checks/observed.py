@@ -26,7 +26,7 @@ def observed_in(reading: Reading, copy: Capture, source: str) -> Observed:
         value = plain(quantity.value)
         if quantity.high is not None:
             value += "/" + plain(quantity.high)
-        unit = quantity.unit
+        unit = quantity.unit or "1"
     elif reading.date is not None:
         value, unit = str(reading.date), "date"
     return Observed(

@@ -43,7 +43,7 @@ def wrong_formulas(pages: Mapping[str, MappingNode]) -> Iterator[tuple[str, Slip
                     slip(node, f"`works_out`: {error}", "the format of formulas is in docs/REGISTRY.md"),
                 )
                 continue
-            refs = [(name, _ref(name, page)) for name in names]
+            refs = [(name, _ref(name, page, claims)) for name in names]
             for name, ref in refs:
                 yield from ((page, wrong) for wrong in _unusable(node, name, ref, claims))
             formulas[page, claim] = _Formula(node, tuple(ref for _, ref in refs))
@@ -60,9 +60,12 @@ def _entries(node: Node | None) -> Mapping[str, Entry]:
     return node.entries if isinstance(node, MappingNode) else {}
 
 
-def _ref(name: str, page: str) -> Ref:
+def _ref(name: str, page: str, claims: Claims) -> Ref:
+    """The claim that a formula names; a page's id may be written with underscores, as claims' ids are."""
     other, dot, claim = name.rpartition(".")
-    return (other if dot else page, claim)
+    if not dot:
+        return page, claim
+    return (other if other in claims else other.replace("_", "-")), claim
 
 
 def _unusable(node: ScalarNode, name: str, ref: Ref, claims: Claims) -> Iterator[Slip]:

@@ -8,7 +8,7 @@ next one's, whose exhibit says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
@@ -112,7 +112,28 @@ def _results(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calenda
         found = _result(way, asking, row, calendar, *quarter)
         if found is not None:
             editions.append(found)
-    return Watched(asking.id, tuple(editions))
+    return Watched(asking.id, tuple(editions), tuple(_amendments(way, listed, editions)))
+
+
+def _amendments(way: EdgarWatch, listed: Filings, editions: Sequence[Edition]) -> Iterator[Edition]:
+    """The 8-K/A of an edition: it reports the same event, whenever it was filed."""
+    events = {row.accession: row.period_end for row in listed.rows}
+    for row in listed.rows:
+        if row.form != f"{way.form}/A" or way.item not in row.items:
+            continue
+        for edition in editions:
+            if events.get(edition.id) == row.period_end is not None:
+                title = (
+                    f"{row.form} item {way.item} for {edition.fiscal}, filed {row.filed} ({row.accession})"
+                )
+                yield replace(
+                    edition,
+                    id=row.accession,
+                    title=title,
+                    url=row.document,
+                    published=row.filed,
+                    form=row.form,
+                )
 
 
 def _result(
