@@ -18,6 +18,7 @@ lint: $(READY)
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
+	for one in tests/*/conftest.py; do $(VENV)/bin/mypy $$one || exit 1; done
 	$(VENV)/bin/lint-imports
 
 $(READY): requirements.lock pyproject.toml

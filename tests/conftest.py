@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import socket
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,7 @@ for name in ("PREFECT_API_URL", "PREFECT_API_KEY", "HTTP_PROXY", "HTTPS_PROXY", 
 
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared"
-LOOPBACK = {"127.0.0.1", "::1", "localhost", "0.0.0.0", None}  # noqa: S104
+LOOPBACK = {"127.0.0.1", "::1", "localhost", "0.0.0.0", None}
 
 
 @pytest.fixture(scope="session")
@@ -34,7 +33,7 @@ def shared() -> Path:
 
 
 @pytest.fixture(autouse=True)
-def only_loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def only_loopback(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that dials out, or asks a name server, fails."""
     connect, look_up = socket.socket.connect, socket.getaddrinfo
 
@@ -50,4 +49,3 @@ def only_loopback(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
     monkeypatch.setattr(socket.socket, "connect", guarded_connect)
     monkeypatch.setattr(socket, "getaddrinfo", guarded_look_up)
-    yield

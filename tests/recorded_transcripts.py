@@ -20,14 +20,18 @@ NVIDIA: tuple[Speech, ...] = (
     ("Operator", "Good afternoon, and welcome to the call on NVIDIA's second quarter of fiscal 2027."),
     (
         "Colette Kress, Chief Financial Officer",
-        "Data Center revenue was $89.0 billion. Inventory and what we owe to suppliers grew with it. Racks of "
-        "Vera Rubin are running at the first clouds, and more follow every week of this quarter.",
+        (
+            "Data Center revenue was $89.0 billion. Inventory and what we owe to suppliers grew with it. "
+            "Racks of Vera Rubin are running at the first clouds, and more follow every week of this quarter."
+        ),
     ),
     (
         "Jensen Huang, Chief Executive Officer",
-        "Customers no longer want one machine for each job. What we build is great at training, great at "
-        "inference, and the same hall does both. That is why it is never idle, and why a late cable in the "
-        "last rack costs more than the rack.",
+        (
+            "Customers no longer want one machine for each job. What we build is great at training, great at "
+            "inference, and the same hall does both. That is why it is never idle, and why a late cable in "
+            "the last rack costs more than the rack."
+        ),
     ),
     ("Analyst", "How should we think of the network in all this?"),
     (
@@ -40,13 +44,17 @@ META: tuple[Speech, ...] = (
     ("Operator", "Good afternoon, and welcome to the call on Meta's third quarter of 2024."),
     (
         "Mark Zuckerberg, Chief Executive Officer",
-        "Next comes Llama 4. We are training it on a cluster that is bigger than 100k H100s, and I know of "
-        "no other of that size. The smaller models will be ready first.",
+        (
+            "Next comes Llama 4. We are training it on a cluster that is bigger than 100k H100s, and I know "
+            "of no other of that size. The smaller models will be ready first."
+        ),
     ),
     (
         "Susan Li, Chief Financial Officer",
-        "Total revenue was $40.6 billion, up 19%. We expect capital expenditures of 38 to 40 billion dollars "
-        "for the year.",
+        (
+            "Total revenue was $40.6 billion, up 19%. We expect capital expenditures of 38 to 40 billion "
+            "dollars for the year."
+        ),
     ),
     ("Analyst", "Thank you. What have you learnt from running one job over so many machines?"),
     (

@@ -222,3 +222,24 @@ def printed(value: Decimal, place: int, hedge: Hedge = Hedge.NONE) -> Quantity:
     """An amount, rounded half up to a power of ten."""
     step = Decimal(1).scaleb(place)
     return Quantity((value / step).quantize(Decimal(1), ROUND_HALF_UP) * step, "USD", step, hedge)
+
+
+@pytest.mark.parametrize(
+    ("page", "source", "verdict"),
+    [
+        ("more than 30 trillion tokens", "more than 26 trillion tokens", Verdict.INCONSISTENT),
+        ("more than 31 trillion tokens", "more than 30 trillion tokens", Verdict.INCONSISTENT),
+        ("more than 30 trillion tokens", "more than 30 trillion tokens", Verdict.CONSISTENT),
+        ("bigger than 100k GPUs", "more than 100,000 GPUs", Verdict.CONSISTENT),
+        ("over 98%", "over 98.4%", Verdict.CONSISTENT),
+        ("240%", "2.4×", Verdict.INCONSISTENT),
+        ("2.4×", "2.4 times", Verdict.CONSISTENT),
+    ],
+)
+def test_a_bound_is_its_figure_and_a_percentage_no_multiple(page: str, source: str, verdict: Verdict) -> None:
+    """The figures of two bounds agree by all their digits; 240% and 2.4 times are not one thing."""
+    claimed, found = figure(page), figure(source)
+    assert claimed is not None
+    assert found is not None
+
+    assert verdict == compare(claimed, found).verdict

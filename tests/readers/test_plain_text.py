@@ -126,7 +126,9 @@ def test_a_text_wrapped_at_a_greater_width_is_joined_too() -> None:
 
 
 def test_without_blank_lines_a_line_with_room_left_ends_its_paragraph() -> None:
-    """The text of a PDF has no blank lines: a short line ends a paragraph or is a heading, a number is a page's."""
+    """The text of a PDF has no blank lines: a short line ends a paragraph, a number is a page's."""
     after = ["Heating", "The kilns were warm.", WIDE[0].partition("\n")[0], "33", "Glass"]
 
-    assert [*(line.replace("\n", " ") for line in WIDE), *after] == list(paragraphs("\n".join([*WIDE, *after])))
+    joined = [*(line.replace("\n", " ") for line in WIDE), *after]
+
+    assert joined == list(paragraphs("\n".join([*WIDE, *after])))

@@ -11,7 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from factcheck.figures import figure
+from factcheck.figures import figure, mentions
 from factcheck.model.finding import Verdict
 from factcheck.model.quantity import Direction, Hedge, Quantity
 from factcheck.model.unit import CURRENCIES, is_measure
@@ -58,6 +58,8 @@ def compare(
             Verdict.INCONSISTENT,
             f"the page gives {_written_as(claimed.text)}, the source {_written_as(found.text)}",
         )
+    if claimed.unit == found.unit == "1" and _in_points(claimed) != _in_points(found):
+        return Judged(Verdict.INCONSISTENT, "percentage points are not per cent")
     if claimed_direction is not None and found.value < 0 < claimed.value:
         found, found_direction = _positive(found), Direction.FALL
     if claimed_direction and found_direction and claimed_direction is not found_direction:
@@ -116,7 +118,7 @@ def _bounds(claimed: Quantity, found: Quantity) -> Judged:
 
 def _bare(quantity: Quantity) -> Quantity:
     """The figure of a bound by itself, its zeros significant: more than 26 is not more than 30."""
-    alone = figure(quantity.text) if quantity.text else None
+    alone = next((figure(one.text) for one in mentions(quantity.text)), None)
     step = quantity.step if alone is None or alone.value != quantity.value else alone.step
     return replace(quantity, hedge=Hedge.NONE, step=step)
 

@@ -15,6 +15,7 @@ from factcheck.locate.typed_text import figure_in
 from factcheck.locate.unstated import adopted
 from factcheck.locate.wanted import Wanted
 from factcheck.model.quantity import Quantity
+from factcheck.model.unit import CURRENCIES
 
 _CENTS = re.compile(r"\.\d\d(?!\d)")
 _SIGN = re.compile(r"US\$|C\$|A\$|HK\$|NT\$|\$|€|£|¥|\b(?:USD|EUR|GBP|JPY|CAD|AUD|TWD|CNY|RMB|KRW|CHF)\b")
@@ -57,7 +58,7 @@ def _bracketed(number: Printed, line: Line, headers: tuple[str, ...]) -> Quantit
     """The number in the unit that its row or column states in brackets ("Power (MW)"); not for money."""
     for label in (*line.labels[-1:], *headers[-1:]):
         unit, factor = unit_in_brackets(label)
-        if unit is not None and factor is not None and not (len(unit) == 3 and unit.isupper()):
+        if unit is not None and factor is not None and unit not in CURRENCIES:
             return Quantity(number.value * factor, unit, number.step * factor)
     return None
 

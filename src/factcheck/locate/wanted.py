@@ -10,6 +10,7 @@ from typing import Literal
 
 from factcheck.figures.mention import Mention, MentionKind
 from factcheck.model.period import Period
+from factcheck.model.unit import CURRENCIES
 
 Content = Literal["figure", "date", "states", "quote"]
 
@@ -57,7 +58,7 @@ def kind_of(mention: Mention) -> MentionKind:
     unit = mention.unit or ""
     if unit == "%":
         return "percent"
-    if len(unit) == 3 and unit.isupper():
+    if unit in CURRENCIES:
         return "money"
     return "duration" if unit in _DURATIONS else "count"
 

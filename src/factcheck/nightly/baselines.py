@@ -6,7 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from factcheck.model.finding import Baseline, Finding
+from factcheck.model.finding import Baseline, Finding, Rule
+
+TOLD = frozenset({Rule.EDITION, Rule.REVIEW})
+"""Rules whose news is in the message: which edition it is that has appeared."""
 
 
 def compare(tonight: Iterable[Finding], last: Iterable[Finding]) -> tuple[Finding, ...]:
@@ -40,4 +43,5 @@ def _against(finding: Finding, before: list[Finding] | None) -> Baseline:
 def _said(finding: Finding) -> tuple[object, ...]:
     observed = finding.observed
     read = None if observed is None else (observed.value or observed.text, observed.unit, observed.period)
-    return finding.verdict, finding.cause, finding.claimed, read
+    told = finding.message if finding.rule in TOLD else ""
+    return finding.verdict, finding.cause, finding.claimed, read, told

@@ -24,6 +24,7 @@ from factcheck.model.finding import (
     Rule,
     Verdict,
 )
+from factcheck.model.unit import CURRENCIES
 from factcheck.reports.words import CAUSES, RULES, VERDICTS, web_address
 
 SEVERE = frozenset({
@@ -182,7 +183,7 @@ def read_as(seen: Observed) -> str:
     low, _, high = seen.value.partition("/")
     figures = " to ".join(f"{Decimal(one):,f}" for one in (low, high) if one)
     unit = "" if seen.unit in {"1", ""} else str(seen.unit)
-    return f"{unit} {figures}".strip() if unit.isupper() and len(unit) == 3 else f"{figures} {unit}".strip()
+    return f"{unit} {figures}".strip() if unit in CURRENCIES else f"{figures} {unit}".strip()
 
 
 def _cut(excerpt: Marked) -> Marked:
