@@ -17,6 +17,9 @@ from factcheck.model.quantity import Direction, Hedge, Quantity
 from factcheck.model.unit import CURRENCIES, is_measure
 
 _PERCENT = re.compile(r"%|\bper ?cent", re.IGNORECASE)
+_POINTS = re.compile(
+    r"\b(?:percentage|per ?cent|basis)[- ]points?\b|%[- ]points?\b|\d ?(?:pp|ppts?|bps?)\b", re.IGNORECASE
+)
 _MULTIPLE = re.compile(r"\d\s*(?:[×x]|times|-?fold)(?!\w)", re.IGNORECASE)
 
 
@@ -53,13 +56,11 @@ def compare(
             Verdict.INCONSISTENT,
             f"the page counts in {_named(claimed.unit)}, the source in {_named(found.unit)}",
         )
-    if {_written_as(claimed.text), _written_as(found.text)} == {"a percentage", "a multiple"}:
+    if "" not in (ways := {_written_as(claimed.text), _written_as(found.text)}) and len(ways) > 1:
         return Judged(
             Verdict.INCONSISTENT,
             f"the page gives {_written_as(claimed.text)}, the source {_written_as(found.text)}",
         )
-    if claimed.unit == found.unit == "1" and _in_points(claimed) != _in_points(found):
-        return Judged(Verdict.INCONSISTENT, "percentage points are not per cent")
     if claimed_direction is not None and found.value < 0 < claimed.value:
         found, found_direction = _positive(found), Direction.FALL
     if claimed_direction and found_direction and claimed_direction is not found_direction:
@@ -88,7 +89,12 @@ def units_agree(one: str, other: str) -> bool:
 
 
 def _written_as(text: str) -> str:
-    """Percentages and multiples share a unit, and still 240% of growth is not growth to 2.4 times."""
+    """Percentages, multiples and percentage points share a unit.
+
+    Still 240% of growth is not growth to 2.4 times, and 3 points more are not 3% more.
+    """
+    if _POINTS.search(text):
+        return "percentage points"
     if _PERCENT.search(text):
         return "a percentage"
     return "a multiple" if _MULTIPLE.search(text) else ""
