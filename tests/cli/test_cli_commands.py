@@ -173,6 +173,21 @@ def test_an_interrupted_night_is_none_of_our_statuses(
     assert "taken up" in said.err
 
 
+def test_a_mistake_of_our_own_is_no_finding(call: Call, made: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A crash says so, with its traceback, and its status is none that an editor or a registry causes."""
+    from factcheck.fetch import Recorded
+
+    def crash(*_: Any, **__: Any) -> Any:
+        raise AssertionError("this cannot be")
+
+    monkeypatch.setattr(Recorded, "look", crash)
+    said = night(call, made)
+
+    assert 70 == said.status
+    assert "AssertionError: this cannot be" in said.err
+    assert "a mistake in factcheck itself" in said.err
+
+
 # --- bad input of the world --------------------------------------------------------------------------
 
 
