@@ -105,6 +105,18 @@ def test_wrong_when_published_stays_so_when_the_source_is_revised(tmp_path: Path
     assert ["wrong-when-published"] * 2 == [str(cause) for cause in causes]
 
 
+def test_what_we_could_not_tell_stays_so(tmp_path: Path) -> None:
+    """Every copy came after the review: the second night knows no more than the first, and is no news."""
+    site = Site(tmp_path)
+    site.swap(site.registry_file(), 'last_reviewed: "2026-10-12"', 'last_reviewed: "2026-10-10"')
+    site.restate("microsoft_share", "67%", "76%")
+
+    first, second = (of(site.night(day(n)), "claim:microsoft_share") for n in (0, 1))
+
+    assert ["cannot-tell"] * 2 == [str(one.cause) for one in (first, second)]
+    assert Baseline.UNCHANGED == second.baseline
+
+
 def test_gone_on_the_third_night(site: Site) -> None:
     """404, 410, 404 are failed, failed, gone; the claims stay with the last good copy."""
     for number, status in ((1, 404), (2, 410), (3, 404), (4, 404)):

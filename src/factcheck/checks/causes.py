@@ -49,6 +49,8 @@ def cause_of(
         return Cause.PAGE_CHANGED
     if any(agrees(sighting.read) for sighting in earlier):
         return Cause.NEWER_PERIOD if newer else Cause.SOURCE_REVISED
+    if last is not None and last.cause is Cause.CANNOT_TELL and last.claimed == claimed:
+        return Cause.CANNOT_TELL
     if any(_was_read(sighting.read) for sighting in earlier):
         return Cause.WRONG_WHEN_PUBLISHED
     if copy is not None and reviewed_after_first([copy], last_reviewed):
