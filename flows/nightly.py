@@ -60,8 +60,7 @@ def nightly(
     ):
         with tonight(loaded, client=client, archive=archive, store=store, today=day) as run:
             _each("watch a series", run.watch, run.series)
-            _each("capture a source", run.capture, run.sources)
-            _each("read a source", run.read, run.sources)
+            _each("capture and read a source", run.capture_and_read, run.sources)
             _once("look up tickers", run.read_tickers)
             _each("open a page", run.open_page, run.pages)
             evidence = run.evidence()

@@ -24,7 +24,7 @@ from factcheck.model.finding import Finding, Night, Rule, Verdict
 from factcheck.nightly import run_night
 from factcheck.store import Store
 
-pytestmark = pytest.mark.shared
+pytestmark = [pytest.mark.shared, pytest.mark.xdist_group("corpus")]
 
 CLAIMS = Path(__file__).parent / "claims"
 TODAY = date(2026, 11, 30)

@@ -16,7 +16,7 @@ from factcheck.model.finding import Cause, Finding, Rule, Verdict
 from factcheck.nightly import run_night
 from factcheck.store import Store
 
-pytestmark = pytest.mark.shared
+pytestmark = [pytest.mark.shared, pytest.mark.xdist_group("corpus")]
 
 CLAIMS = Path(__file__).parent / "revised"
 TABLE = "documents/epoch/notable_nightly_2026-06-15_to_2026-08-19.tar.xz"

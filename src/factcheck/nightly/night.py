@@ -82,12 +82,8 @@ def _straight(run: Run, progress: Progress) -> Night:
             for done, _ in enumerate(pool.map(what, names), start=1):
                 progress(step, done, len(names))
 
-        def capture_and_read(source: str) -> None:
-            run.capture(source)
-            run.read(source)  # while the document is still open: the two need no other source
-
         each("watch", run.watch, run.series)
-        each("capture and read", capture_and_read, run.sources)
+        each("capture and read", run.capture_and_read, run.sources)
         run.read_tickers()
         each("open pages", run.open_page, run.pages)
         evidence = run.evidence()

@@ -119,6 +119,11 @@ class Run:
 
     # --- read -------------------------------------------------------------------------------------
 
+    def capture_and_read(self, name: str) -> int:
+        """Both for one source, while its document is open: neither needs another source."""
+        self.capture(name)
+        return self.read(name)
+
     def read(self, name: str) -> int:
         """Read every claim that cites a source, in its copy and in earlier ones; how many there are."""
         cited = self._cited.get(name, ())
