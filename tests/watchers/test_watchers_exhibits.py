@@ -128,3 +128,20 @@ def test_real_index_pages(shared: Path, path: str, accession: str, name: str | N
 
     assert "" == why
     assert url.endswith(name) if name else url == ""
+
+
+def test_a_file_of_a_directory_may_say_itself_what_it_is() -> None:
+    """EDGAR puts the type before each document; where no name tells, the one file that says so is it."""
+    head = b"<DOCUMENT>\n<TYPE>%s\n<SEQUENCE>2\n<FILENAME>x.htm\n<TEXT>\n<html></html>"
+    files = {
+        "index.json": listing("doc.htm", "R2.htm", "q2pr.htm", "q2cfo.htm", "logo.jpg"),
+        "doc.htm": head % b"EX-99.1",
+        "R2.htm": head % b"EX-99.1",
+        "q2pr.htm": head % b"EX-99.1",
+        "q2cfo.htm": head % b"EX-99.2",
+    }
+
+    assert (HERE + "q2pr.htm", "") == found(files)
+    address, why = found(files | {"q2cfo.htm": head % b"EX-99.1"})
+    assert "" == address
+    assert "does not tell which file it is" in why

@@ -2,7 +2,8 @@
 
 The filing's index page names the type of each file. Where that page is not to
 be had, the header of the full submission does, and at last the directory
-listing, whose file names are only hints: there, one file must fit or none does.
+listing, whose file names are only hints: there, one file must fit, by its name
+or by the head that EDGAR puts before each document, or none does.
 """
 
 from __future__ import annotations
@@ -20,6 +21,9 @@ from factcheck.watchers.filings import Filing
 
 _DOCUMENT = re.compile(rb"<TYPE>([^\r\n<]+).{0,400}?<FILENAME>([^\r\n<]+)", re.DOTALL)
 _NAME = re.compile(r"[\w.-]+\.(?:html?|txt|pdf)", re.IGNORECASE)
+_PAGE = re.compile(r"(?!R\d+\.)[\w.-]+\.html?", re.IGNORECASE)
+MOST_HEADS = 6
+HEAD = 1_000
 _NUMBER = re.compile(r"ex(?:hibit)?[-_.]?(\d{2})[-_.]?0?(\d{1,2})")
 
 
@@ -41,12 +45,29 @@ def exhibit(filing: Filing, wanted: str, look: Looker) -> tuple[str, str]:
             continue
         files = files_in(seen.body)
         found = [file for kind, file in files if _kind(kind) == _kind(wanted)]
+        if files_in is _from_directory and not found:
+            unnamed = [file for kind, file in files if not kind and _may_be_exhibit(filing, file)]
+            found = [file for file in unnamed[:MOST_HEADS] if _heads(filing, file, wanted, look)]
         if found and (files_in is not _from_directory or len(found) == 1):
             return urljoin(filing.folder, found[0]), ""
         if files and files_in is not _from_directory:
             return "", ""
         troubles.append(f"{name} does not tell which file it is")
     return "", f"the files of {filing.accession} could not be listed ({'; '.join(troubles)})"
+
+
+def _may_be_exhibit(filing: Filing, name: str) -> bool:
+    """Not the filing's own document, not an index, not a page of the XBRL viewer ("R2.htm")."""
+    return (
+        filing.folder + name != filing.document and _PAGE.fullmatch(name) is not None and "index" not in name
+    )
+
+
+def _heads(filing: Filing, name: str, wanted: str, look: Looker) -> bool:
+    """Does a file begin by saying that it is this exhibit?"""
+    body = look(filing.folder + name).body
+    head = None if body is None else _DOCUMENT.search(body[:HEAD])
+    return head is not None and _kind(head[1].decode("ascii", "replace")) == _kind(wanted)
 
 
 def _kind(text: str) -> str:
