@@ -266,6 +266,23 @@ def test_a_filing_long_before_the_index_begins_has_no_quarter() -> None:
     assert ("FY2025 Q3", date(2025, 9, 30)) == quarter_before(calendar, date(2025, 11, 1))
 
 
+def test_an_amended_release_is_an_amendment_of_its_quarter() -> None:
+    """An 8-K/A of the same event amends the edition; one of another event or item amends nothing."""
+    amended = row(95, "8-K/A", "2026-11-20", "2026-11-10", "2.02,9.01")
+    others = (
+        row(96, "8-K/A", "2026-11-21", "2026-10-01", "2.02"),
+        row(97, "8-K/A", "2026-11-22", "2026-11-10", "5.02"),
+    )
+    site = results_site((Q3, Q3_SAYS))
+    site.bodies[MAIN] = submissions(*others, amended, Q3, *REPORTS)
+    seen = watched(site, RESULTS)
+
+    assert [Q3[0]] == [one.id for one in seen.editions]
+    assert [(amended[0], "8-K/A", "FY2026 Q3", date(2026, 11, 20))] == [
+        (one.id, one.form, one.fiscal, one.published) for one in seen.amendments
+    ]
+
+
 # --- real documents -----------------------------------------------------------------------------------
 
 

@@ -7,8 +7,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from edgar_site import Web, folder, index_page
 
+from edgar_site import Web, folder, index_page
 from factcheck.watchers.exhibits import exhibit
 from factcheck.watchers.filings import Filing
 
