@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import UTC, date, datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -16,10 +17,12 @@ from factcheck.model.finding import Baseline, Cause, Finding, Observed, Rule, Ve
 from factcheck.nightly.addresses import Asked, address, asked
 from factcheck.nightly.baselines import compare
 from factcheck.nightly.citations import citations, columns
+from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.documents import MOST_OPEN, Documents, reading_code
+from factcheck.nightly.first_seen import dated
 from factcheck.nightly.looking import Looking, Remembering
 from factcheck.store import Store
-from night_site import PAGE, SOURCES, TABLE, Site, night, of, offline, site
+from night_site import PAGE, POST, SOURCES, TABLE, Site, night, of, offline, site
 
 DAY = date(2026, 10, 12)
 
@@ -166,6 +169,59 @@ def test_a_table_is_where_its_series_is_watched(made: Site) -> None:
     assert TABLE == where.url
     assert where.edition is not None
     assert "2026-10-01" == where.edition.id
+
+
+def test_an_edition_without_a_date_is_dated_by_the_night_that_first_saw_it() -> None:
+    """What stood there when we first looked may be old; what came later came on the night that saw it."""
+    links = tuple(
+        Edition("calls", name, name, f"https://a.example/{name}") for name in ("old", "then", "now")
+    )
+    watched = Watched("calls", (*links, replace(links[0], id="printed", published=date(2020, 1, 1))))
+    nights = {"old": date(2026, 10, 1), "then": date(2026, 10, 5), "printed": date(2026, 10, 1)}
+
+    assert watched == dated(watched, {}, DAY)
+    assert [None, date(2026, 10, 5), DAY, date(2020, 1, 1)] == [
+        one.published for one in dated(watched, nights, DAY).editions
+    ]
+
+
+CALLS = "https://northgrid.example/events"
+LISTING = f'''  calls:
+    title: "Northgrid calls"
+    watch: {{listing: {{url: "{CALLS}", link: "Call transcript"}}}}
+sources:
+'''
+
+
+def test_a_new_link_on_a_listing_makes_a_review_due(made: Site, tmp_path: Path) -> None:
+    """A trigger that names no period waits for what comes after the last review."""
+    made.write(
+        sources=SOURCES.replace("sources:\n", LISTING),
+        page=PAGE.replace("next_review:\n", "next_review:\n  - after: {series: calls}\n"),
+    )
+    link = '<li><a href="/{0}.pdf">{0} Call transcript</a></li>'
+    for day, names in (("2026-10-12", ["Q2 2026"]), ("2026-10-14", ["Q2 2026", "Q3 2026"])):
+        body = "".join(link.format(name) for name in names)
+        made.answer(CALLS, f"<html><body><ul>{body}</ul></body></html>".encode(), at=day)
+    first, second, third = (night(made, tmp_path / "home", f"2026-10-{day}") for day in (12, 13, 14))
+
+    assert [Verdict.WAITING] * 2 == [of(one, "trigger:1").verdict for one in (first, second)]
+    assert Verdict.DUE == of(third, "trigger:1").verdict
+    assert "Q3 2026" in of(third, "trigger:1").message
+
+
+def test_the_quarters_of_a_company_help_documents_outside_its_series(made: Site) -> None:
+    """By the source's issuer: what the company calls its quarters is known from its filings."""
+    made.write(sources=SOURCES.replace(f'url: "{POST}"', f'url: "{POST}", issuer: northgrid'))
+    loaded = made.load()
+    ends = {"FY2026 Q2": date(2026, 6, 30)}
+    seen = {"grid-10q": Watched("grid-10q", calendar=ends), "costs": Watched("costs")}
+    with TemporaryDirectory() as folder, Store.open(None, Path(folder)) as store:
+        documents = Documents(Archive(Path(folder)), store)
+        readings = ClaimReadings(loaded, documents, seen)
+        assert {date(2026, 6, 30): "FY2026 Q2"} == readings._labels("grid-post")
+        assert {date(2026, 6, 30): "FY2026 Q2"} == readings._labels("grid-10q-q2")
+        assert {} == readings._labels("costs-oct")
 
 
 # --- documents ----------------------------------------------------------------------------------------
@@ -327,3 +383,38 @@ def test_a_page_file_that_cannot_be_read_is_not_checked(made: Site, tmp_path: Pa
 
     assert [one.subject for one in whole.not_checked] == ["page"]
     assert 3 == whole.exit_status
+
+
+DERIVED = """  half:
+    says: ["98% of its racks run"]
+    figure: "98%"
+    works_out: "racks * 1"
+  idle:"""
+
+
+@pytest.mark.parametrize(
+    ("answer", "since"),
+    [
+        ({"status": 503}, date(2026, 10, 12)),
+        ({"body": b"<html><body><p>Nobody counts racks here any more.</p></body></html>"}, None),
+    ],
+)
+def test_a_derivation_is_not_checked_where_an_input_is_not(
+    made: Site, tmp_path: Path, answer: dict[str, object], since: date | None
+) -> None:
+    """By an input not fetched, since its last good copy; by one that was not found, as its verdict."""
+    made.write(page=PAGE.replace("  idle:", DERIVED))
+    made.answer(POST, at="2026-10-13", **answer)  # type: ignore[arg-type]
+    for day in (12, 13):
+        whole = night(made, tmp_path / "home", f"2026-10-{day}")
+    half = of(whole, "claim:half")
+    entries = {one.subject: one for one in whole.not_checked}
+
+    if since is None:
+        assert Verdict.UNCHECKED == half.verdict
+        assert "racks" in entries["claim:half"].reason
+    else:
+        assert Verdict.CONSISTENT == half.verdict
+        assert {"claim:racks", "claim:half"} == set(entries)
+        assert "its input racks: grid-post: " in entries["claim:half"].reason
+        assert since == entries["claim:half"].since

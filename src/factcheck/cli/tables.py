@@ -30,8 +30,7 @@ def show(night: Night) -> None:
 
 def _findings(mine: list[Finding]) -> Table:
     table = Table(title="For an editor", title_justify="left", expand=True)
-    for name, ratio, least in (("where", 3, 19), ("verdict", 2, 20), ("what", 8, 20)):
-        table.add_column(name, ratio=ratio, min_width=least, overflow="fold")
+    _columns(table, where=24, verdict=20, what=None)
     for one in mine:
         where = one.subject if one.page is None else f"{one.page}\n{one.subject}"
         what = one.message + (f"\n→ {one.suggestion}" if one.suggestion else "")
@@ -43,12 +42,17 @@ def _findings(mine: list[Finding]) -> Table:
 
 def _not_checked(night: Night) -> Table:
     table = Table(title="Not checked", title_justify="left", expand=True)
-    for name, ratio, least in (("where", 3, 19), ("since", 1, 10), ("why", 6, 20)):
-        table.add_column(name, ratio=ratio, min_width=least, overflow="fold")
+    _columns(table, where=24, since=10, why=None)
     for one in night.not_checked:
         where = f"{one.page or ''} {one.subject}".strip()
         table.add_row(Text(plain(where)), str(one.since or ""), Text(plain(one.reason)))
     return table
+
+
+def _columns(table: Table, **widths: int | None) -> None:
+    """Columns of a width each; None: the one that has the rest. Fixed, so that no verdict is broken."""
+    for name, width in widths.items():
+        table.add_column(name, width=width, ratio=1 if width is None else None, overflow="fold")
 
 
 def _pages(night: Night) -> Table:
