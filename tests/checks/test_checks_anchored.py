@@ -122,3 +122,33 @@ def test_a_wording_that_stood_there_last_night_was_changed_on_the_page() -> None
     assert [Cause.CANNOT_TELL] == [one.cause for one in found("97%", last=tuple(before))]
     gone = tuple(replace(one, baseline=Baseline.ABSENT) for one in first)
     assert [Cause.CANNOT_TELL] == [one.cause for one in found("97%", last=gone)]
+
+
+@pytest.mark.parametrize(
+    ("block", "stands"),
+    [
+        ("and 98% of it was sold", 1),
+        ("and -98% of it was sold", 0),
+        ("(-98% of it)", 0),
+        ("sold-98% of it", 1),
+        ("97-98% of it", 1),
+        ("- 98% of it", 1),
+        ("about 98% of it", 1),
+        ("more than 98% of it", 0),
+        ("nearly 98% of it", 0),
+        ("no more than 98% of it", 0),
+        ("198% of it", 0),
+        ("0.98% of it", 0),
+    ],
+)
+def test_a_figure_at_the_edge_of_a_wording_is_that_figure(block: str, stands: int) -> None:
+    """A minus or a bound before the figure makes another one of it; "about" and dashes do not."""
+    assert stands == occurrences(block, "98% of it", figure=True)
+
+
+def test_a_wording_that_gives_no_figure_knows_no_bounds() -> None:
+    """An exemption is only words; a figure at its end still does not end early."""
+    assert 1 == occurrences("more than 98% of it", "98% of it")
+    assert [0, 0, 0, 1] == [
+        occurrences(text, "used 32") for text in ("used 32K", "used 32%", "used 32.5", "used 32.")
+    ]

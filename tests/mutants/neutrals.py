@@ -165,6 +165,8 @@ NEUTRALS = (
     prose("curly quotes", '"great at training, great at inference"', "“great at training, great at inference”"),
     prose("curly apostrophe", "CoreWeave's cost of revenue", "CoreWeave’s cost of revenue"),
     prose("straight apostrophe in a wording", "Microsoft made up 67% of CoreWeave's 2025 revenue", "Microsoft made up 67% of CoreWeave’s 2025 revenue"),
+    prose("about before a figure", "and 98% of that", "and about 98% of that"),
+    prose("a dash before a figure", "; 41% of it falls due", " – 41% of it falls due"),
     prose("dashes", "walk-up inference", "walk‑up inference"),
     prose("a link", "Epoch AI puts the final run", "[Epoch AI](https://epoch.ai) puts the final run"),
     prose("a link in a wording", "through 31 May 2031", "through [31 May 2031](https://example.org/order)"),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from factcheck.checks.figure_edges import goes_on
 from factcheck.checks.fingerprints import fingerprint, signed
 from factcheck.folding import fold, folded
 from factcheck.model.claim import Page
@@ -21,11 +22,15 @@ RULE = Rule.ANCHORED
 
 @dataclass(frozen=True, slots=True)
 class Anchor:
-    """Words that must stand on the page: whose they are, and how often where that is stated."""
+    """Words that must stand on the page: whose they are, and how often where that is stated.
+
+    `figure` says that they give a claim's figure.
+    """
 
     whose: str
     text: str
     times: int | None
+    figure: bool = False
 
 
 def check(page: Page, seen: Evidence) -> Iterator[Finding]:
@@ -37,7 +42,7 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
     anchors = anchors_of(page)
     wrong = 0
     for anchor in anchors:
-        there = sum(occurrences(block, anchor.text) for block in blocks)
+        there = sum(occurrences(block, anchor.text, figure=anchor.figure) for block in blocks)
         if there == 0:
             verdict = Verdict.MISSING
             message = f"{anchor.whose}: “{anchor.text}” does not stand in {published.name} any more"
@@ -74,7 +79,7 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
 def anchors_of(page: Page) -> list[Anchor]:
     """Everything of a page's registry that must stand on the page, in file order."""
     anchors = [
-        Anchor(f"claim {name}", wording.text, wording.times)
+        Anchor(f"claim {name}", wording.text, wording.times, claim.figure is not None)
         for name, claim in page.claims.items()
         for wording in claim.says
     ]
@@ -90,34 +95,18 @@ def folded_blocks(document: Document) -> list[str]:
     return [fold(document.text, start=block.start, end=block.end).text for block in document.blocks]
 
 
-def occurrences(block: str, wording: str) -> int:
-    """How often a wording stands in a folded block; a figure is never found inside a longer one."""
+def occurrences(block: str, wording: str, *, figure: bool = False) -> int:
+    """How often a wording stands in a folded block; a figure is never found inside a longer one.
+
+    `figure` says that the wording gives a claim's figure, of which a bound before it is a part.
+    """
     wanted = folded(wording)
     count, at = 0, block.find(wanted) if wanted else -1
     while at >= 0:
-        if not _cuts_a_figure(block, at, at + len(wanted)):
+        if not goes_on(block, at, at + len(wanted), figure=figure):
             count += 1
         at = block.find(wanted, at + 1)
     return count
-
-
-def _cuts_a_figure(text: str, start: int, end: int) -> bool:
-    """Would a figure go on beyond an end of this span?"""
-    if text[start].isdigit() and _digit_before(text, start):
-        return True
-    return text[end - 1].isdigit() and _digit_after(text, end)
-
-
-def _digit_before(text: str, at: int) -> bool:
-    if at and text[at - 1].isdigit():
-        return True
-    return at > 1 and text[at - 1] in ".," and text[at - 2].isdigit()
-
-
-def _digit_after(text: str, at: int) -> bool:
-    if at < len(text) and text[at].isdigit():
-        return True
-    return at + 1 < len(text) and text[at] in ".," and text[at + 1].isdigit()
 
 
 def _cause(page: Page, verdict: Verdict, seen: Evidence) -> Cause:
