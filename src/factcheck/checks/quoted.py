@@ -22,6 +22,8 @@ from factcheck.model.finding import Finding, Rule, Verdict
 
 RULE = Rule.QUOTED
 
+TITLES = frozenset("mr mrs ms miss dr prof professor sir dame".split())
+
 UNREAD = {
     Reason.AMBIGUOUS: Verdict.CONSISTENT,
     Reason.UNREADABLE: Verdict.UNREADABLE,
@@ -96,9 +98,15 @@ def difference(quoted: str, printed: str) -> str:
 
 def same_person(one: str, other: str) -> bool:
     """Is it the same person? The family name decides, and the first name where both are written out."""
-    first, second = (re.findall(r"[^\W\d_]+", folded(name.split(",")[0]).lower()) for name in (one, other))
+    first, second = (_names(name) for name in (one, other))
     if not first or not second:
         return True
     if first[-1] != second[-1]:
         return False
     return len(first) == 1 or len(second) == 1 or first[0][0] == second[0][0]
+
+
+def _names(name: str) -> list[str]:
+    """The names of a person in small letters, without title and office."""
+    words = re.findall(r"[^\W\d_]+", folded(name.split(",")[0]).lower())
+    return words[1:] if len(words) > 1 and words[0] in TITLES else words

@@ -86,6 +86,9 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
     )
 
 
+_FORMS = frozenset("mr mrs ms miss dr prof professor sir dame".split())
+
+
 def is_role(name: str) -> bool:
     """Is the label an office and no name? Then it begins a speech, but does not say whose."""
     return name in {"CEO", "CFO", "COO", "CTO", "Analyst"}
@@ -105,4 +108,6 @@ def _key(name: str) -> str:
 
 
 def _tokens(name: str) -> list[str]:
-    return [token.strip(".,'’").lower() for token in name.split() if token.strip(".,'’")]
+    """The names in small letters, without a title ("Mr. Huang")."""
+    words = [token.strip(".,'’").lower() for token in name.split() if token.strip(".,'’")]
+    return words[1:] if len(words) > 1 and words[0] in _FORMS else words
