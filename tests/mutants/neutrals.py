@@ -15,7 +15,7 @@ import mutant_site as at
 from mutant import body, page, registry, restate, source, typed
 from mutant_papers import in_one_column, transcript_of
 from mutant_site import Change, Site
-from mutants_sources import filed
+from mutants_indexes import filed
 
 from recorded_transcripts import META, NVIDIA
 

@@ -9,7 +9,8 @@ import mutant_site as at
 import pytest
 from mutant import said
 from mutant_site import FIRST, LATER, Site
-from mutants_sources import CHALLENGE, ROWS, filed
+from mutants_indexes import filed
+from mutants_sources import CHALLENGE, ROWS
 
 from factcheck.model.finding import Baseline, Finding, Night, Rule, Verdict
 

@@ -8,8 +8,9 @@ import pytest
 from mutant import Mutant, agree, rounds, said, status_of
 from mutant_site import FIRST, LATER, Site
 from mutants_figures import FIGURES, WORDINGS
+from mutants_indexes import INDEXES
 from mutants_registry import REGISTRY
-from mutants_sources import FAILURES, INDEXES, REVISED
+from mutants_sources import FAILURES, REVISED
 
 TABLES = {
     "figures": FIGURES,
