@@ -14,9 +14,9 @@ from edgar_site import CIK, MAIN, REPORTS, Row, folder, index_page, release, row
 from factcheck import fetch, registry
 from factcheck.archive import Archive
 from factcheck.fetch import Recorded
-from factcheck.model.claim import Registry
 from factcheck.model.evidence import Capture, Look
 from factcheck.model.finding import Baseline, Finding, Night
+from factcheck.model.page import Registry
 from factcheck.nightly import Client, check_offline, run_night
 from factcheck.store import Store
 

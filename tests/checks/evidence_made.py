@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from factcheck.figures import figure
-from factcheck.model.claim import Catalogue, Claim, Page, Registry
+from factcheck.model.claim import Claim
 from factcheck.model.document import Block, Document, Place
 from factcheck.model.evidence import (
     Capture,
@@ -26,6 +26,7 @@ from factcheck.model.evidence import (
     Watched,
 )
 from factcheck.model.finding import Finding
+from factcheck.model.page import Catalogue, Page, Registry
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction
 

@@ -21,12 +21,12 @@ from factcheck.errors import FormulaError
 from factcheck.figures import figure
 from factcheck.fiscal import Calendar, year_end
 from factcheck.locate import Wanted, locate
-from factcheck.model.claim import Selector
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
 from factcheck.model.finding import Finding, Verdict
 from factcheck.model.period import Period
 from factcheck.model.quantity import Quantity
+from factcheck.model.selector import Selector
 from factcheck.readers import read
 
 pytestmark = pytest.mark.shared

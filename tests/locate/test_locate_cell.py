@@ -10,10 +10,10 @@ from locate_samples import DAY, HALF, QUARTER, amount, none, read, sheet_of, tab
 
 from factcheck.locate import Wanted, locate
 from factcheck.locate.neighbours import neighbours
-from factcheck.model.claim import FindCell
 from factcheck.model.document import Block, BlockKind, Cell, Document, Table
 from factcheck.model.evidence import Read, Reason
 from factcheck.model.period import PartialDate, Period
+from factcheck.model.selector import FindCell
 
 MONEY = Wanted("figure", "money", "USD", QUARTER)
 BEFORE = Period(date(2025, 4, 1), date(2025, 6, 30))

@@ -9,11 +9,11 @@ from locate_samples import DAY, HALF, QUARTER, amount, fact_of, filing_of, none,
 
 from factcheck.locate import Wanted, locate
 from factcheck.locate.neighbours import neighbours
-from factcheck.model.claim import FactQuery, FindFact
 from factcheck.model.document import Document
 from factcheck.model.evidence import Read, Reason
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Quantity
+from factcheck.model.selector import FactQuery, FindFact
 
 REVENUE = "us-gaap:Revenues"
 MONEY = Wanted("figure", "money", "USD", QUARTER)

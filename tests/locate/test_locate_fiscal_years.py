@@ -8,9 +8,9 @@ import pytest
 from locate_samples import amount, sheet_of, table_of
 
 from factcheck.locate import Wanted, locate
-from factcheck.model.claim import FindCell
 from factcheck.model.evidence import NoReading, Read
 from factcheck.model.period import Period
+from factcheck.model.selector import FindCell
 
 YEARS = sheet_of(table_of(["", "2025", "2024"], ["Phones", "$209", "$201"], above="(in millions)"))
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from locate_samples import amount, none, read
 
 from factcheck.locate import Wanted, locate
-from factcheck.model.claim import FindPointer
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
 from factcheck.model.period import PartialDate
+from factcheck.model.selector import FindPointer
 
 TREE = {
     "runs": [{"minutes": Decimal("124.4959"), "gpus": 1024}, {"minutes": None}],

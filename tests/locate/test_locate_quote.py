@@ -9,9 +9,9 @@ from locate_samples import none, read, text_of
 
 from factcheck.locate import Wanted, locate
 from factcheck.locate.speakers import same_person, speakers_in
-from factcheck.model.claim import FindWords
 from factcheck.model.document import BlockKind, Document
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
+from factcheck.model.selector import FindWords
 
 CALL = text_of(
     "Second Quarter Call",

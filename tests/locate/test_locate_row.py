@@ -9,10 +9,10 @@ from locate_samples import amount, none, read, sheet_of, table_of
 
 from factcheck.locate import Wanted, locate
 from factcheck.locate.neighbours import neighbours
-from factcheck.model.claim import FindRow, RowQuery
 from factcheck.model.document import Document
 from factcheck.model.evidence import Read, Reason
 from factcheck.model.period import PartialDate
+from factcheck.model.selector import FindRow, RowQuery
 
 COST = "Training compute cost (2023 USD)"
 TABLE = table_of(

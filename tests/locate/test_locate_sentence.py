@@ -12,11 +12,11 @@ from locate_samples import QUARTER, amount, none, read, text_of
 
 from factcheck.locate import Wanted, locate
 from factcheck.locate.wanted import Content
-from factcheck.model.claim import FindSentence
 from factcheck.model.document import BlockKind, Document, PageText
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction, Hedge
+from factcheck.model.selector import FindSentence
 
 PERCENT = Wanted("figure", "percent", "1", QUARTER)
 MONEY = Wanted("figure", "money", "USD")

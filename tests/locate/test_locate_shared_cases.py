@@ -12,10 +12,10 @@ from locate_samples import none, read
 from pydantic import TypeAdapter
 
 from factcheck.locate import Wanted, locate
-from factcheck.model.claim import Selector
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reason
 from factcheck.model.period import PartialDate, Period
+from factcheck.model.selector import Selector
 from factcheck.readers import read as read_bytes
 
 SELECTOR: TypeAdapter[Any] = TypeAdapter(Selector)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from locate_samples import none, read, text_of
 
 from factcheck.locate import Wanted, locate
-from factcheck.model.claim import FindWords
 from factcheck.model.document import BlockKind, Document
 from factcheck.model.evidence import Read, Reason
+from factcheck.model.selector import FindWords
 
 STATES = Wanted("states")
 RACKS = text_of(

@@ -7,21 +7,17 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from factcheck.model.claim import (
-    CONTENTS,
+from factcheck.model.claim import CONTENTS, Claim, Wording
+from factcheck.model.page import Page, Proof, Trigger
+from factcheck.model.selector import (
     SELECTORS,
-    Claim,
     FindCell,
     FindFact,
     FindPointer,
     FindRow,
     FindSentence,
     FindWords,
-    Page,
-    Proof,
     Selector,
-    Trigger,
-    Wording,
 )
 
 SENTENCE = {"sentence": "revenue was {figure}"}

@@ -14,8 +14,8 @@ from pathlib import Path
 
 from factcheck import fetch, registry
 from factcheck.archive import Archive
-from factcheck.model.claim import Registry
 from factcheck.model.finding import Night
+from factcheck.model.page import Registry
 from factcheck.nightly import run_night
 from factcheck.store import Store
 

@@ -10,8 +10,8 @@ import pytest
 
 from factcheck import fetch, registry, reports
 from factcheck.archive import Archive
-from factcheck.model.claim import Registry
 from factcheck.model.finding import Baseline, Finding, Night, Rule, Standing, Verdict
+from factcheck.model.page import Registry
 from factcheck.nightly import check_offline, run_night
 from factcheck.store import Store
 

@@ -9,8 +9,9 @@ from textwrap import indent
 import pytest
 
 from factcheck.arithmetic.formula import FUNCTIONS
-from factcheck.model.claim import CONTENTS, SELECTORS
+from factcheck.model.claim import CONTENTS
 from factcheck.model.finding import Baseline, Cause, Rule, Standing, Verdict
+from factcheck.model.selector import SELECTORS
 from factcheck.registry import load, warnings
 from factcheck.registry.classes import CALLED, keys_of
 from factcheck.registry.finds import PLACEHOLDERS

@@ -10,7 +10,8 @@ import pytest
 from registry_site import PAGE, SOURCES, Site
 
 from factcheck.errors import Mistake, RegistryError
-from factcheck.model.claim import FindFact, Wording
+from factcheck.model.claim import Wording
+from factcheck.model.selector import FindFact
 from factcheck.registry import load, warnings, where
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from factcheck.model.claim import SELECTORS, Registry
+from factcheck.model.page import Registry
+from factcheck.model.selector import SELECTORS
 from factcheck.model.source import Typed
 from factcheck.registry.classes import CALLED, OF_A_PAGE, OF_THE_CATALOGUE, keys_of
 

@@ -14,7 +14,8 @@ from pathlib import Path
 from urllib.parse import unquote
 
 from factcheck.figures import figure
-from factcheck.model.claim import Claim, Page, Registry, Wording
+from factcheck.model.claim import Claim, Wording
+from factcheck.model.page import Page, Registry
 from factcheck.model.period import PartialDate
 
 HOST = "https://corpus.example/"

@@ -19,8 +19,9 @@ from corpus_site import CHANGED, record, with_twins, written
 from factcheck import fetch, registry
 from factcheck.archive import Archive
 from factcheck.figures import figure
-from factcheck.model.claim import Claim, Registry
+from factcheck.model.claim import Claim
 from factcheck.model.finding import Finding, Night, Rule, Verdict
+from factcheck.model.page import Registry
 from factcheck.nightly import run_night
 from factcheck.store import Store
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from factcheck.checks import anchored, capture, cited, declared, derived, edition, quoted, review, stated
 from factcheck.checks.standing import standing
-from factcheck.model.claim import Page
 from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Finding, Rule
+from factcheck.model.page import Page
 
 PageCheck = Callable[[Page, Evidence], Iterator[Finding]]
 SourceCheck = Callable[[Evidence], Iterator[Finding]]

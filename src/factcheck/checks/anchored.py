@@ -12,10 +12,10 @@ from dataclasses import dataclass
 from factcheck.checks.figure_edges import goes_on
 from factcheck.checks.fingerprints import fingerprint, signed
 from factcheck.folding import fold, folded
-from factcheck.model.claim import Page
 from factcheck.model.document import Document
 from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Baseline, Cause, Finding, Rule, Verdict
+from factcheck.model.page import Page
 
 RULE = Rule.ANCHORED
 

@@ -18,9 +18,10 @@ from factcheck.checks.observed import observed
 from factcheck.checks.saying import difference_said
 from factcheck.checks.unread import UNKNOWN
 from factcheck.checks.wordings import writings
-from factcheck.model.claim import Claim, Page
+from factcheck.model.claim import Claim
 from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, Read, Reading
 from factcheck.model.finding import Cause, Finding, Rule, Verdict
+from factcheck.model.page import Page
 
 RULE = Rule.CITED
 _Judge = Callable[[Claim, Read], Judged]

@@ -18,9 +18,10 @@ from factcheck.checks.slips import likely_slip
 from factcheck.checks.suggesting import suggested
 from factcheck.checks.unread import UNKNOWN, UNREAD, with_candidates
 from factcheck.checks.wordings import Writing, writings
-from factcheck.model.claim import Claim, Page
+from factcheck.model.claim import Claim
 from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, Read, Reading, Reason
 from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.page import Page
 from factcheck.model.period import Period
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from factcheck.checks.fingerprints import signed
-from factcheck.model.claim import Page
 from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.page import Page
 
 RULE = Rule.DECLARED
 

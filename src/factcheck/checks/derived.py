@@ -23,9 +23,10 @@ from factcheck.checks.slips import likely_slip
 from factcheck.checks.suggesting import suggested
 from factcheck.checks.wordings import Writing, main_quantity, writings
 from factcheck.errors import FormulaError
-from factcheck.model.claim import Claim, Page
+from factcheck.model.claim import Claim
 from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Cause, Finding, Rule, Verdict
+from factcheck.model.page import Page
 from factcheck.model.quantity import Direction, Quantity
 
 RULE = Rule.DERIVED

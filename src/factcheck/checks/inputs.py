@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from factcheck.arithmetic import parse
-from factcheck.model.claim import Claim, Page, Registry
+from factcheck.model.claim import Claim
 from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, Reading
 from factcheck.model.finding import Rule
+from factcheck.model.page import Page, Registry
 from factcheck.model.quantity import Hedge, Quantity
 
 

@@ -16,9 +16,10 @@ from factcheck.checks.causes import cause_of, last_on
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.observed import observed, observed_in
 from factcheck.folding import folded
-from factcheck.model.claim import Claim, Page
+from factcheck.model.claim import Claim
 from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, Read, Reading, Reason
 from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.page import Page
 
 RULE = Rule.QUOTED
 

@@ -13,9 +13,9 @@ from datetime import date, timedelta
 
 from factcheck.checks.fingerprints import signed
 from factcheck.fiscal import same_label
-from factcheck.model.claim import AfterEdition, Page, Trigger
 from factcheck.model.evidence import Edition, Evidence, Watched
 from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.page import AfterEdition, Page, Trigger
 from factcheck.model.period import PartialDate, Period
 
 RULE = Rule.REVIEW

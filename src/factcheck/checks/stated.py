@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.observed import observed
-from factcheck.model.claim import Page
 from factcheck.model.evidence import Evidence, NoReading, Reason
 from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.page import Page
 
 RULE = Rule.STATED
 

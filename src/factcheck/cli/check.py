@@ -15,8 +15,8 @@ from factcheck.cli.nightly import write_json
 from factcheck.cli.options import CLAIMS, AsOf, Claims, Home, Json, opened, today
 from factcheck.cli.tables import show
 from factcheck.errors import CallError
-from factcheck.model.claim import Registry
 from factcheck.model.finding import Night
+from factcheck.model.page import Registry
 from factcheck.nightly import check_offline
 from factcheck.registry.nearest import meant
 

@@ -13,8 +13,9 @@ from factcheck.cli.check import known
 from factcheck.cli.console import say
 from factcheck.cli.options import CLAIMS, AsOf, Claims, Home, opened, today
 from factcheck.errors import CallError
-from factcheck.model.claim import Claim, Registry
+from factcheck.model.claim import Claim
 from factcheck.model.finding import Finding, Night
+from factcheck.model.page import Registry
 from factcheck.nightly import check_offline
 from factcheck.registry.nearest import meant
 

@@ -1,6 +1,6 @@
 """The door of locating: a selector and a document give exactly one place, or the reason why not.
 
-To add a selector: a class in model/claim.py, a file here with a `find_…`, a case below.
+To add a selector: a class in model/selector.py, a file here with a `find_…`, a case below.
 """
 
 from typing import assert_never
@@ -14,30 +14,30 @@ from factcheck.locate.row import find_row
 from factcheck.locate.sentence import find_sentence
 from factcheck.locate.wanted import Wanted
 from factcheck.locate.words import find_words
-from factcheck.model import claim
+from factcheck.model import selector as kinds
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reason
 
 __all__ = ["Wanted", "locate", "neighbours"]
 
 
-def locate(selector: claim.Selector | None, document: Document, *, wanted: Wanted) -> Read:
+def locate(selector: kinds.Selector | None, document: Document, *, wanted: Wanted) -> Read:
     """What the selector finds; a quotation is looked for as a whole and needs no selector."""
     page = getattr(selector, "page", None) or wanted.page
     if wanted.content == "quote":
         return find_quote(wanted.quote or "", page, document, wanted)
     match selector:
-        case claim.FindFact():
+        case kinds.FindFact():
             return find_fact(selector.fact, document, wanted)
-        case claim.FindCell():
+        case kinds.FindCell():
             return find_cell(selector.cell, page, document, wanted)
-        case claim.FindSentence():
+        case kinds.FindSentence():
             return find_sentence(selector.sentence, page, document, wanted)
-        case claim.FindWords():
+        case kinds.FindWords():
             return find_words(selector.words, page, document)
-        case claim.FindRow():
+        case kinds.FindRow():
             return find_row(selector.row, document, wanted)
-        case claim.FindPointer():
+        case kinds.FindPointer():
             return find_pointer(selector.pointer, document, wanted)
         case None:
             return NoReading(Reason.ABSENT, "the claim has no selector (`find`) to look with")

@@ -23,9 +23,9 @@ from factcheck.locate.running import no_such_page
 from factcheck.locate.surroundings import listed, shortened
 from factcheck.locate.typed_text import date_in
 from factcheck.locate.wanted import Wanted
-from factcheck.model.claim import CellQuery
 from factcheck.model.document import Document, Place, Table
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
+from factcheck.model.selector import CellQuery
 
 _OPENING = re.compile(r"\b(?:beginning|opening balances?|at start)\b", re.IGNORECASE)
 

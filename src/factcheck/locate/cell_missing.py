@@ -8,9 +8,9 @@ from rapidfuzz import process
 
 from factcheck.locate.grid import Grid, Line
 from factcheck.locate.surroundings import listed, shortened
-from factcheck.model.claim import CellQuery
 from factcheck.model.document import Table
 from factcheck.model.evidence import NoReading, Reason
+from factcheck.model.selector import CellQuery
 
 
 def row_name(line: Line) -> str:

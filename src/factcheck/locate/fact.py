@@ -17,11 +17,11 @@ from factcheck.locate.agreement import one_of
 from factcheck.locate.surroundings import listed, surroundings
 from factcheck.locate.typed_text import date_in, duration_in, figure_in
 from factcheck.locate.wanted import Wanted
-from factcheck.model.claim import FactQuery
 from factcheck.model.document import Document, Fact
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
 from factcheck.model.period import Period
 from factcheck.model.quantity import Quantity
+from factcheck.model.selector import FactQuery
 
 FINEST = 60
 """Decimals beyond this, in either direction, are taken for a slip and cut."""

@@ -6,9 +6,9 @@ from factcheck.locate.cell import cell_neighbours
 from factcheck.locate.fact import fact_neighbours
 from factcheck.locate.row import row_neighbours
 from factcheck.locate.wanted import Wanted
-from factcheck.model.claim import FindCell, FindFact, FindRow, Selector
 from factcheck.model.document import Document
 from factcheck.model.evidence import Reading
+from factcheck.model.selector import FindCell, FindFact, FindRow, Selector
 
 
 def neighbours(

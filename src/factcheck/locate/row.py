@@ -16,10 +16,10 @@ from factcheck.locate.surroundings import listed, shortened
 from factcheck.locate.typed_text import date_in, figure_in
 from factcheck.locate.unstated import adopted
 from factcheck.locate.wanted import Wanted
-from factcheck.model.claim import RowQuery
 from factcheck.model.document import Cell, Document, Place, Table
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
 from factcheck.model.quantity import Quantity
+from factcheck.model.selector import RowQuery
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
 
-from factcheck.model.claim import Registry
 from factcheck.model.document import Document, Place
 from factcheck.model.finding import Finding
+from factcheck.model.page import Registry
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction, Quantity
 

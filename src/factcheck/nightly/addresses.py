@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from factcheck.fiscal import same_label
-from factcheck.model.claim import Registry
 from factcheck.model.evidence import Edition, Watched
+from factcheck.model.page import Registry
 from factcheck.model.source import EditionOf, Source, TableWatch
 
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from factcheck.model.claim import Claim, FindRow, Registry, Selector
+from factcheck.model.claim import Claim
+from factcheck.model.page import Registry
+from factcheck.model.selector import FindRow, Selector
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from datetime import date
 
-from factcheck.model.claim import Registry
 from factcheck.model.document import Document
 from factcheck.model.evidence import (
     Capture,
@@ -18,6 +17,7 @@ from factcheck.model.evidence import (
     SourceSeen,
     Watched,
 )
+from factcheck.model.page import Registry
 from factcheck.model.source import EdgarWatch
 from factcheck.nightly.citations import Citation
 from factcheck.nightly.documents import Documents, Neighbours

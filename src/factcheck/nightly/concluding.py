@@ -12,9 +12,10 @@ from factcheck.checks import standing
 from factcheck.checks.inputs import inputs_of
 from factcheck.figures import sentences
 from factcheck.folding import fold, folded
-from factcheck.model.claim import Claim, Page
+from factcheck.model.claim import Claim
 from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, SourceSeen
 from factcheck.model.finding import NOT_CHECKED, Baseline, Finding, Night, NotChecked, PageStands, Rule
+from factcheck.model.page import Page
 from factcheck.nightly.baselines import compare
 
 COMPANIES_TITLE = "SEC, company names and tickers"

@@ -12,9 +12,9 @@ from datetime import date
 
 from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
-from factcheck.model.claim import Registry
 from factcheck.model.document import Document
 from factcheck.model.evidence import Look, SourceSeen, Watched
+from factcheck.model.page import Registry
 from factcheck.model.source import Source, TableWatch
 from factcheck.nightly.addresses import Address, address
 from factcheck.nightly.citations import Citation, columns

@@ -13,8 +13,8 @@ from datetime import date
 
 import factcheck
 from factcheck.archive import Archive
-from factcheck.model.claim import Registry
 from factcheck.model.finding import Night
+from factcheck.model.page import Registry
 from factcheck.nightly.looking import Client, Looking, Remembering
 from factcheck.nightly.run import Run
 from factcheck.store import Store

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from factcheck import readers
 from factcheck.errors import UnreadableError
-from factcheck.model.claim import Registry
 from factcheck.model.evidence import Looker, PageSeen
+from factcheck.model.page import Registry
 
 
 def open_page(registry: Registry, page: str, look: Looker) -> PageSeen:

@@ -12,10 +12,11 @@ from factcheck.figures.mention import Mention
 from factcheck.locate import Wanted
 from factcheck.locate.neighbours import neighbours
 from factcheck.locate.wanted import kind_of
-from factcheck.model.claim import Claim, Selector
+from factcheck.model.claim import Claim
 from factcheck.model.document import Document
 from factcheck.model.evidence import Read, Reading
 from factcheck.model.period import Period
+from factcheck.model.selector import Selector
 
 
 @dataclass(frozen=True, slots=True)

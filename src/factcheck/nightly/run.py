@@ -11,9 +11,9 @@ from datetime import date
 
 from factcheck import checks, watchers
 from factcheck.archive import Archive
-from factcheck.model.claim import Registry
 from factcheck.model.evidence import ClaimSeen, Evidence, PageSeen, SourceSeen, Watched
 from factcheck.model.finding import Finding, Night
+from factcheck.model.page import Registry
 from factcheck.model.source import ListingWatch
 from factcheck.nightly.addresses import Address, asked
 from factcheck.nightly.citations import citations

@@ -6,9 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 
 from factcheck import watchers
-from factcheck.model.claim import Claim, Registry
+from factcheck.model.claim import Claim
 from factcheck.model.document import Document
 from factcheck.model.evidence import ClaimSeen, Read, SourceSeen
+from factcheck.model.page import Registry
 from factcheck.nightly.claim_readings import ClaimReadings
 
 COMPANIES = "edgar-company-list"

@@ -9,24 +9,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from factcheck.model.claim import (
-    SELECTORS,
+from factcheck.model.claim import AlsoCites, Claim, Wording
+from factcheck.model.page import (
     AfterEdition,
-    AlsoCites,
     Catalogue,
-    CellQuery,
-    Claim,
     Condition,
     Exemption,
-    FactQuery,
     Page,
     Proof,
     Proofs,
-    RowQuery,
     SourceLine,
     Trigger,
-    Wording,
 )
+from factcheck.model.selector import SELECTORS, CellQuery, FactQuery, RowQuery
 from factcheck.model.source import (
     EdgarWatch,
     EditionOf,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from factcheck import figures
 from factcheck.fiscal import year_end
-from factcheck.model.claim import CONDITION
+from factcheck.model.page import CONDITION
 from factcheck.registry.finds import wrong_proof_find
 from factcheck.registry.nodes import MappingNode, ScalarNode, Slip, slip, walk
 

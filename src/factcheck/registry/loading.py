@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from factcheck.errors import Mistake, RegistryError
-from factcheck.model.claim import Catalogue, Page, Registry
+from factcheck.model.page import Catalogue, Page, Registry
 from factcheck.model.source import Typed
 from factcheck.registry import classes, nodes
 from factcheck.registry import folder as disk

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from factcheck.model.claim import Registry
+from factcheck.model.page import Registry
 from factcheck.registry.nodes import MappingNode, ScalarNode, walk
 
 Where = tuple[str, int]

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from factcheck.model.claim import CONTENTS, Catalogue, Page
+from factcheck.model.claim import CONTENTS
+from factcheck.model.page import Catalogue, Page
 
 DIALECT = "http://json-schema.org/draft-07/schema#"
 
