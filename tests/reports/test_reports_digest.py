@@ -8,6 +8,7 @@ import pytest
 from markdown_it import MarkdownIt
 from nights_shown import CALM, MANY, WRONG, hostile
 
+from factcheck.model.finding import Baseline
 from factcheck.reports import render
 from factcheck.reports.digest import MOST_UNCHECKED, escaped
 
@@ -21,7 +22,9 @@ def test_the_digest_says_what_needs_an_editor() -> None:
     lines = digest(MANY).splitlines()
 
     assert "# Night of 30 November 2026" == lines[0]
-    assert "6 findings for an editor; 5 of 6 claims checked against 2 of 3 sources." == lines[2]
+    assert (
+        "6 findings for an editor, 5 of them new; 5 of 6 claims checked against 2 of 3 sources." == lines[2]
+    )
     assert "| What is a page? | corrections outstanding | 2026-10-12 |" in lines
     assert "| Another page | reviewed | never |" in lines
     assert f"- **Does not agree**: grid revenue. {WRONG.message}" in lines
@@ -41,11 +44,40 @@ def test_a_night_without_findings_is_short() -> None:
 
 def test_a_long_list_of_what_was_not_checked_is_cut() -> None:
     """The rest is counted."""
-    many = replace(MANY, not_checked=MANY.not_checked * (MOST_UNCHECKED + 5))
+    [one] = MANY.not_checked
+    reasons = [f"tenq: HTTP {500 + number}" for number in range(MOST_UNCHECKED + 5)]
+    many = replace(MANY, not_checked=tuple(replace(one, reason=reason) for reason in reasons))
     shown = digest(many)
 
     assert f"## Not checked: {MOST_UNCHECKED + 5}" in shown
     assert shown.endswith("- and 5 more\n")
+
+
+def test_one_reason_is_said_once() -> None:
+    """A source that did not answer is one line a page, with every claim that it leaves unchecked."""
+    [one] = MANY.not_checked
+    other = replace(one, subject="claim:gone")
+    shown = digest(replace(MANY, not_checked=(one, replace(one, page="other"), other)))
+
+    assert "## Not checked: 3" in shown
+    assert "- page claim:lost, claim:gone (since 2026-11-27): tenq: HTTP 503\n" in shown
+    assert "- other claim:lost (since 2026-11-27): tenq: HTTP 503\n" in shown
+
+
+@pytest.mark.parametrize(
+    ("baselines", "said"),
+    [
+        ("new new", "2 findings for an editor; "),
+        ("new unchanged", "2 findings for an editor, 1 of them new; "),
+        ("updated unchanged", "2 findings for an editor, 1 of them new; "),
+        ("unchanged unchanged", "2 findings for an editor, none of them new; "),
+    ],
+)
+def test_the_headline_says_how_much_is_new(baselines: str, said: str) -> None:
+    """Where last night knew some of it; what changed since then counts as new."""
+    findings = tuple(replace(WRONG, baseline=Baseline(one)) for one in baselines.split())
+
+    assert said in digest(replace(MANY, findings=findings))
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,9 @@ def test_the_headline_has_denominators() -> None:
     """How many findings; how many claims of how many were checked, against how many sources of how many."""
     [headline] = page(MANY).find_class("headline")
 
-    assert "6 findings for an editor; 5 of 6 claims checked against 2 of 3 sources." == text(headline)
+    assert "6 findings for an editor, 5 of them new; 5 of 6 claims checked against 2 of 3 sources." == text(
+        headline
+    )
 
 
 def test_what_is_new_and_severe_comes_first() -> None:
@@ -86,7 +88,7 @@ def test_what_was_not_checked_is_named_with_its_reason() -> None:
     assert "1 of 6 claims not checked against a copy of tonight; 2 of 3 sources brought a good copy." in shown
     assert "claim:lost tenq: HTTP 503 2026-11-27" in shown
     assert "Changed A post: The text changed." in shown
-    assert "Refused A wall: Refused: HTTP 403." in shown
+    assert "Refused A wall: HTTP 403." in shown
 
 
 def test_everything_that_was_checked_is_there() -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from datetime import date
 from decimal import Decimal
 from functools import cached_property
 
@@ -55,6 +56,16 @@ class Card:
     @property
     def seen_before(self) -> bool:
         return self.finding.baseline is Baseline.UNCHANGED
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """What could not be checked on a page (None: on a source) for one reason, since one day."""
+
+    page: str | None
+    reason: str
+    since: date | None
+    subjects: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -121,6 +132,14 @@ class Sections:
     @cached_property
     def unchecked_claims(self) -> list[NotChecked]:
         return [one for one in self.night.not_checked if one.subject.startswith("claim:")]
+
+    @cached_property
+    def unchecked(self) -> list[Gap]:
+        """What was not checked, once a reason: a silent source is one trouble, however many claims it has."""
+        gaps: dict[tuple[str | None, str, date | None], list[str]] = {}
+        for one in self.night.not_checked:
+            gaps.setdefault((one.page, one.reason, one.since), []).append(one.subject)
+        return [Gap(*why, tuple(dict.fromkeys(subjects))) for why, subjects in gaps.items()]
 
     @cached_property
     def looks(self) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from factcheck.model.finding import Night
+from factcheck.model.finding import Baseline, Night
 from factcheck.reports.cards import Card, Sections
 from factcheck.reports.words import count, long_date
 
@@ -30,7 +30,9 @@ def headline(sections: Sections) -> str:
     of = f"{checked} of {claims} checked against {good} of {sources}"
     if not sections.mine:
         return f"{'All clear' if not sections.night.not_checked else 'Nothing for an editor'}: {of}."
-    return f"{count(len(sections.mine), 'finding')} for an editor; {of}."
+    new = sum(one.baseline is not Baseline.UNCHANGED for one in sections.mine)
+    known = "" if new == len(sections.mine) else f", {new or 'none'} of them new"
+    return f"{count(len(sections.mine), 'finding')} for an editor{known}; {of}."
 
 
 def _lines(sections: Sections) -> list[str]:
@@ -49,11 +51,13 @@ def _lines(sections: Sections) -> list[str]:
         lines += [line for card in sections.on_sources for line in _card(card)]
     if night.not_checked:
         lines += ["", f"## Not checked: {len(night.not_checked)}", ""]
-        for one in night.not_checked[:MOST_UNCHECKED]:
-            since = f" (since {one.since})" if one.since else ""
-            lines.append(f"- {escaped(one.page or '')} {escaped(one.subject)}{since}: {escaped(one.reason)}")
-        if len(night.not_checked) > MOST_UNCHECKED:
-            lines.append(f"- and {len(night.not_checked) - MOST_UNCHECKED} more")
+        shown = sections.unchecked[:MOST_UNCHECKED]
+        for gap in shown:
+            since = f" (since {gap.since})" if gap.since else ""
+            where = " ".join(filter(None, (gap.page, ", ".join(gap.subjects))))
+            lines.append(f"- {escaped(where)}{since}: {escaped(gap.reason)}")
+        if rest := len(night.not_checked) - sum(len(gap.subjects) for gap in shown):
+            lines.append(f"- and {rest} more")
     return lines
 
 
