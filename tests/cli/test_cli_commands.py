@@ -70,7 +70,7 @@ def test_one_is_something_for_an_editor(call: Call, made: Site) -> None:
     assert 1 == said.status
     assert "For an editor" in said.out
     assert "due" in said.out
-    assert "5 claims, 1 findings for an editor, 0 not checked." in said.out
+    assert "5 claims, 1 finding for an editor, 0 not checked." in said.out
 
 
 def test_three_is_something_that_could_not_be_checked(call: Call, made: Site) -> None:
@@ -132,10 +132,13 @@ def test_two_is_a_missing_text(call: Call, made: Site) -> None:
     [
         (("--as-of", "tomorrow"), "--as-of takes a date such as 2026-11-30, got 'tomorrow'"),
         (("--as-of", "2026-02-30"), "got '2026-02-30'"),
-        (("--claims", "nowhere"), "no such folder"),
+        (
+            ("--claims", "nowhere"),
+            "1 mistake in the registry; nothing was fetched.\nnowhere: there is no such folder",
+        ),
         (("--recorded", "nowhere"), "nowhere"),
-        (("--home", "/proc/nowhere"), "cannot be made"),
-        (("--json", "/proc/nowhere/x.json"), "cannot be written"),
+        (("--home", "/proc/nowhere"), "cannot be made: No such file or directory\n"),
+        (("--json", "/proc/nowhere/x.json"), "cannot be written: No such file or directory\n"),
         (("--no-such-option",), "No such option"),
     ],
 )

@@ -24,7 +24,8 @@ def run(command: Callable[[], object]) -> None:
     try:
         command()
     except RegistryError as trouble:
-        complain(f"{len(trouble.mistakes)} mistakes in the registry; nothing was fetched.")
+        count = len(trouble.mistakes)
+        complain(f"{count} {'mistake' if count == 1 else 'mistakes'} in the registry; nothing was fetched.")
         for mistake in trouble.mistakes:
             complain(str(mistake))
         sys.exit(WRONG)

@@ -118,4 +118,4 @@ def _write(target: Path, body: bytes) -> None:
         whole.write_bytes(body)
         whole.replace(target)
     except OSError as trouble:
-        raise CallError(f"{target} cannot be written: {trouble}") from trouble
+        raise CallError(f"{target} cannot be written: {trouble.strerror or trouble}") from trouble

@@ -58,6 +58,8 @@ def opened(home: Path | None) -> Iterator[tuple[Path, Archive, Store]]:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
-        raise CallError(f"the home folder {folder} cannot be made: {trouble}") from trouble
+        raise CallError(
+            f"the home folder {folder} cannot be made: {trouble.strerror or trouble}"
+        ) from trouble
     with Store.open(os.environ.get("FACTCHECK_DATABASE_URL") or None, folder) as store:
         yield folder, Archive(folder / "archive"), store

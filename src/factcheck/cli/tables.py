@@ -7,6 +7,7 @@ from rich.text import Text
 
 from factcheck.cli.console import out, plain, say
 from factcheck.model.finding import Baseline, Finding, Night, Rule
+from factcheck.reports.words import count
 
 STYLES = {True: "bold red", False: "yellow"}
 
@@ -23,9 +24,10 @@ def show(night: Night) -> None:
         out.print(_not_checked(night))
     out.print(_pages(night))
     if not mine and not night.not_checked:
-        say(f"All clear: {checked} claims checked, nothing for an editor.", "bold green")
+        say(f"All clear: {count(checked, 'claim')} checked, nothing for an editor.", "bold green")
     else:
-        say(f"{checked} claims, {len(mine)} findings for an editor, {len(night.not_checked)} not checked.")
+        found = f"{count(checked, 'claim')}, {count(len(mine), 'finding')} for an editor"
+        say(f"{found}, {len(night.not_checked)} not checked.")
 
 
 def _findings(mine: list[Finding]) -> Table:
