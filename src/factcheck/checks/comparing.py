@@ -165,7 +165,7 @@ def _figures(claimed: Quantity, found: Quantity) -> Judged:
 
 def _how_far(claimed: Quantity, found: Quantity) -> str:
     if truncated(found.value, claimed.step) == claimed.value != found.value:
-        return "the page cut the source's digits off where rounding half up goes to the next one"
+        return "the page's figure is the source's with its last digits cut off, not rounded"
     return ""
 
 
