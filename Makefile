@@ -25,13 +25,14 @@ $(READY): requirements.lock pyproject.toml
 	@if [ -z "$(PYTHON)" ]; then echo "factcheck needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 1; fi
 	@if command -v uv >/dev/null 2>&1; then \
 		uv venv --quiet --allow-existing --python $(PYTHON) $(VENV) && \
-		uv pip install --quiet --python $(VENV)/bin/python --require-hashes -r requirements.lock && \
+		uv pip install --quiet --compile-bytecode --python $(VENV)/bin/python --require-hashes -r requirements.lock && \
 		uv pip install --quiet --python $(VENV)/bin/python --no-deps -e . ; \
 	else \
 		$(PYTHON) -m venv $(VENV) && \
 		$(VENV)/bin/python -m pip install --quiet --require-hashes -r requirements.lock && \
 		$(VENV)/bin/python -m pip install --quiet --no-deps -e . ; \
 	fi
+	@$(VENV)/bin/python -m compileall -q src
 	@touch $(READY)
 
 clean:

@@ -69,17 +69,24 @@ def _writings() -> Iterator[tuple[str, str]]:
 
 
 @lru_cache(maxsize=1)
-def _by_first_token() -> dict[str, re.Pattern[str]]:
-    """The expressions by the token that they begin with, the longest writing first."""
+def _by_first_token() -> dict[str, str]:
+    """One expression for each token that a name begins with, the longest writing first."""
     gathered: dict[str, list[tuple[str, str]]] = {}
     for writing, expression in _writings():
         first = _FIRST.match(writing)
         assert first is not None, f"names.toml: {writing!r} must begin with a letter or a digit"
         gathered.setdefault(first[0], []).append((writing, expression))
     return {
-        token: re.compile("|".join(e for _, e in sorted(several, key=lambda pair: -len(pair[0]))))
+        token: "|".join(e for _, e in sorted(several, key=lambda pair: -len(pair[0])))
         for token, several in gathered.items()
     }
+
+
+@lru_cache(maxsize=1024)
+def _pattern(token: str) -> re.Pattern[str] | None:
+    """The pattern of a token, compiled when a text first has it: all of them cost a second."""
+    expression = _by_first_token().get(token)
+    return None if expression is None else re.compile(expression)
 
 
 def first_tokens() -> Iterable[str]:
@@ -92,13 +99,12 @@ def names(text: str, tokens: Sequence[tuple[str, int, int]]) -> list[tuple[int, 
 
     `tokens` are (word, start, layers) of every run of digits and every token that a name may begin with.
     """
-    starts = _by_first_token()
     found = written_addresses(text)
     end = 0
     for word, at, _ in tokens:
         if at < end:
             continue
-        pattern = starts.get(word)
+        pattern = _pattern(word)
         match = None
         if pattern is not None and (at == 0 or text[at - 1] not in "$€£¥₹.,"):
             match = pattern.match(text, at)
