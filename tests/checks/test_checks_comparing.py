@@ -108,7 +108,7 @@ def test_a_page_against_a_source(claimed: str, found: str, verdict: Verdict) -> 
         ("over $5", "$5", "the page gives a floor (more than), the source the figure itself"),
         ("$1.3 billion", "$1.2 to $1.4 billion", "one of the two is a range"),
         ("$2.575 billion", "$2.6 billion", "the source is rounded to 100,000,000, the page to 1,000,000"),
-        ("$2.57 billion", "$2.576 billion", "the page's figure is the source's with its last digits cut off, not rounded"),
+        ("$2.57 billion", "$2.576 billion", "the source's with its last digits cut off, not rounded"),
         ("$2.4 billion", "$2.575 billion", ""),
     ],
 )
