@@ -460,6 +460,18 @@ def test_verify_reports_damage(call: Call, made: Site, tmp_path: Path) -> None:
     assert "Every snapshot" not in said.out
 
 
+def test_verify_reports_what_is_missing(call: Call, made: Site, tmp_path: Path) -> None:
+    """A snapshot that a look brought and the archive has not is named as damage is."""
+    night(call, made)
+    victim = next(path for path in (tmp_path / "home" / "archive").rglob("*") if path.is_file())
+    victim.unlink()
+    said = call("archive", "verify")
+
+    assert 2 == said.status
+    assert f"{victim}: missing, though a look brought it; restore it from a backup\n" == said.err
+    assert "Every snapshot" not in said.out
+
+
 def test_verify_mentions_leftovers_and_is_content(call: Call, made: Site, tmp_path: Path) -> None:
     """A temporary file of a killed run is no damage."""
     night(call, made)

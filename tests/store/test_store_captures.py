@@ -117,6 +117,17 @@ def test_captures_of_a_replaced_run_do_not_count(store: Store) -> None:
     assert ([failed()], []) == (store.captures(URL), store.captures(OTHER))
 
 
+def test_snapshots_are_all_that_any_look_brought(store: Store) -> None:
+    """Each body once, in order, of every night; looks that brought none add nothing."""
+    assert [] == store.snapshots()
+
+    store.begin_night(DAY, "d", "0.1.0")
+    for snapshot in ("b" * 64, "a" * 64, "b" * 64, None):
+        store.add_capture(DAY, replace(good(), snapshot=snapshot))
+
+    assert ["a" * 64, "b" * 64] == store.snapshots()
+
+
 def test_the_last_good_copy_outlives_bad_looks(store: Store) -> None:
     """Also one of the same night, and of a run that was replaced: good evidence stays."""
     run(store, night(), good(snapshot="a" * 64), failed())

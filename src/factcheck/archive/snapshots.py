@@ -73,7 +73,9 @@ class Archive:
         try:
             body = path.read_bytes()
         except FileNotFoundError:
-            raise ArchiveError(f"snapshot {digest} is not in the archive {self.root}") from None
+            raise ArchiveError(
+                f"snapshot {digest} is not in the archive {self.root}; restore {path} from a backup"
+            ) from None
         except OSError as trouble:
             raise ArchiveError(f"snapshot {digest} cannot be read: {trouble}") from trouble
         if (actual := digest_of(body)) != digest:

@@ -8,7 +8,7 @@ import typer
 
 from factcheck.archive import Archive
 from factcheck.cli.console import complain, progress, say
-from factcheck.cli.options import Home, home_folder
+from factcheck.cli.options import Home, home_folder, opened
 from factcheck.errors import CallError
 
 app = typer.Typer(help="The bytes that we hold.", no_args_is_help=True)
@@ -22,7 +22,7 @@ def door() -> None:
 
 @app.command("verify")
 def verify(home: Home = None) -> None:
-    """Hash every snapshot again and report each file that is not what its name says.
+    """Hash every snapshot again; report each file that is not what its name says, and each that is missing.
 
     Examples:
 
@@ -38,6 +38,10 @@ def verify(home: Home = None) -> None:
         found = archive.verify(lambda done, of: step("verify", done, of))
     for damage in found:
         complain(str(damage))
-    if any(damage.serious for damage in found):
+    with opened(home) as (_, _, store):
+        missing = [digest for digest in store.snapshots() if not archive.has(digest)]
+    for digest in missing:
+        complain(f"{archive.path_of(digest)}: missing, though a look brought it; restore it from a backup")
+    if missing or any(damage.serious for damage in found):
         sys.exit(DAMAGED)
     say("Every snapshot is what its name says.")

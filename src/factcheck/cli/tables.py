@@ -7,6 +7,7 @@ from rich.text import Text
 
 from factcheck.cli.console import out, plain, say
 from factcheck.model.finding import Baseline, Finding, Night, Rule
+from factcheck.reports.cards import Sections
 from factcheck.reports.words import count
 
 STYLES = {True: "bold red", False: "yellow"}
@@ -45,9 +46,9 @@ def _findings(mine: list[Finding]) -> Table:
 def _not_checked(night: Night) -> Table:
     table = Table(title="Not checked", title_justify="left", expand=True)
     _columns(table, where=24, since=10, why=None)
-    for one in night.not_checked:
-        where = f"{one.page or ''} {one.subject}".strip()
-        table.add_row(Text(plain(where)), str(one.since or ""), Text(plain(one.reason)))
+    for gap in Sections(night).unchecked:
+        where = "\n".join(filter(None, (gap.page, *gap.subjects)))
+        table.add_row(Text(plain(where)), str(gap.since or ""), Text(plain(gap.reason)))
     return table
 
 

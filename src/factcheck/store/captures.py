@@ -53,6 +53,12 @@ def of_url(session: Session, url: str, before: date | None) -> list[Capture]:
     return [capture_of(row) for row in {row.day: row for row in session.execute(question)}.values()]
 
 
+def snapshots(session: Session) -> list[str]:
+    """The SHA-256 of every body that any look brought, in order."""
+    question = select(CAPTURE.c.snapshot).where(CAPTURE.c.snapshot.is_not(None)).distinct()
+    return sorted(session.scalars(question))
+
+
 def last_good(session: Session, url: str, until: date) -> Capture | None:
     """The newest good look at the address up to and including a night, in whatever run it was taken.
 

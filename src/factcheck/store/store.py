@@ -135,6 +135,11 @@ class Store:
         with self._read() as session:
             return captures.last_good(session, url, until)
 
+    def snapshots(self) -> list[str]:
+        """The SHA-256 of every body that any look brought, in order: what the archive must hold."""
+        with self._read() as session:
+            return captures.snapshots(session)
+
     # --- editions -------------------------------------------------------------------------------
 
     def add_editions(self, day: date, series: str, seen: Sequence[Edition]) -> None:
