@@ -14,6 +14,7 @@ from factcheck import registry
 from factcheck.checks import PAGE_CHECKS, SOURCE_CHECKS
 from factcheck.cli import app
 from factcheck.fetch import Recorded
+from factcheck.fetch.entries import ERRORS, KEYS, load
 from factcheck.model.evidence import Outcome
 from factcheck.model.finding import Baseline, Cause, Rule, Standing, Verdict
 from factcheck.readers import FORMATS
@@ -25,6 +26,20 @@ SOURCE = ROOT / "src" / "factcheck"
 README = (ROOT / "README.md").read_text()
 HOUSE = (ROOT / "docs" / "HOUSE.md").read_text()
 NO_ROOM_OF_ITS_OWN = {"__init__"}
+
+
+def test_the_example_of_recorded_sources_is_read_and_has_every_key(tmp_path: Path) -> None:
+    """The answers in docs/RECORDED.md are answers to `--recorded`; its table has every key, all used."""
+    text = (ROOT / "docs" / "RECORDED.md").read_text()
+    [example] = re.findall(r"^```yaml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    for name in re.findall(r'file: "([^"]+)"', example):
+        (tmp_path / name).write_bytes(b"")
+    (tmp_path / "captures.yaml").write_text(example)
+
+    assert 5 == len(load(tmp_path))
+    assert set(KEYS) == set(re.findall(r"^\| `(\w+)` \|", text, re.MULTILINE))
+    assert [] == [key for key in KEYS if f"{key}: " not in example]
+    assert [] == [error for error in ERRORS if f"`{error}`" not in text]
 
 
 @pytest.mark.parametrize("words", [Rule, Verdict, Outcome, Standing, Cause, Baseline])
