@@ -34,6 +34,19 @@ def test_words_that_stand_there() -> None:
     )
 
 
+def test_a_speaker_whom_the_source_does_not_mark_is_said_to_be_open() -> None:
+    """The words agree; that they are the speaker's nobody has seen, and the finding says so."""
+    for speaker, doubt in (
+        ("Jensen Huang", "; whether Jensen Huang says them is not marked there"),
+        (None, ""),
+    ):
+        finding = only(source_of(reading(WORDS, speaker=None)), speaker)
+        assert (Verdict.CONSISTENT, f"a-source has these words (Note 2){doubt}.") == (
+            finding.verdict,
+            finding.message,
+        )
+
+
 def test_words_of_another_speaker() -> None:
     """The words stand there and somebody else said them: inconsistent."""
     finding = only(source_of(reading(WORDS, speaker="Colette Kress")))

@@ -17,7 +17,7 @@ from factcheck.model.finding import Verdict
         (
             nothing(),
             Verdict.NOT_FOUND,
-            "The page says “racks were running”; a-source does not: no such sentence",
+            "The page says “racks were running”; a-source does not: no such sentence.",
         ),
         (nothing(Reason.AMBIGUOUS), Verdict.CONSISTENT, "a-source: no such sentence"),
         (nothing(Reason.UNREADABLE), Verdict.UNREADABLE, "a-source: no such sentence"),

@@ -21,3 +21,7 @@ def test_the_first_candidates_are_shown() -> None:
         nothing(message="many", candidates=tuple("01234567"))
     )
     assert "none." == with_candidates(nothing(message="none."))
+    assert 'there are "a" and "b"' == with_candidates(
+        nothing(message='there are "a" and "b"', candidates=("a", "b"))
+    )
+    assert "a bit of both: a | b" == with_candidates(nothing(message="a bit of both", candidates=("a", "b")))

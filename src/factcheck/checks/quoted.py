@@ -72,7 +72,9 @@ def _quotation(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evi
         )
     where = f" ({shown.place})" if shown else ""
     if verdict is Verdict.CONSISTENT:
-        message = f"{source.source} has these words{where}."
+        unnamed = claim.speaker and isinstance(source.read, Reading) and not source.read.speaker
+        doubt = f"; whether {claim.speaker} says them is not marked there" if unnamed else ""
+        message = f"{source.source} has these words{where}{doubt}."
     else:
         message = f"The page quotes “{claim.quote}” from {source.source}{where}; {why.rstrip('.')}."
     suggestion = ""

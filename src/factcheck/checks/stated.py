@@ -33,7 +33,7 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
             verdict = UNREAD[read.reason]
             message = f"{source.source}: {read.message}"
             if verdict is Verdict.NOT_FOUND:
-                message = f"The page says “{said}”; {source.source} does not: {read.message}"
+                message = f"The page says “{said}”; {source.source} does not: {read.message.rstrip('.')}."
         else:
             verdict, message = Verdict.CONSISTENT, f"{source.source} says so ({read.place.label})."
         yield signed(

@@ -19,8 +19,8 @@ SHOWN = 5
 
 
 def with_candidates(read: NoReading) -> str:
-    """The reason, with the first candidates that the selector saw instead."""
-    if not read.candidates:
+    """The reason, with the first candidates that the selector saw instead, unless it names them itself."""
+    if all(f'"{candidate}"' in read.message for candidate in read.candidates[:SHOWN]):
         return read.message
     shown = " | ".join(read.candidates[:SHOWN])
     more = f" and {len(read.candidates) - SHOWN} more" if len(read.candidates) > SHOWN else ""
