@@ -460,6 +460,24 @@ def test_verify_reports_damage(call: Call, made: Site, tmp_path: Path) -> None:
     assert "Every snapshot" not in said.out
 
 
+def test_verify_needs_no_database_to_find_damage(call: Call, made: Site, tmp_path: Path) -> None:
+    """Without a database every file is still hashed; what is missing cannot be told, and 3 says so."""
+    night(call, made)
+    (tmp_path / "home" / "factcheck.db").write_bytes(b"not a database" * 100)
+    said = call("archive", "verify")
+
+    assert 3 == said.status
+    assert said.err.startswith("whether any is missing was not checked: the database ")
+
+    victim = next(path for path in (tmp_path / "home" / "archive").rglob("*") if path.is_file())
+    victim.chmod(0o644)
+    victim.write_bytes(b"something else")
+    said = call("archive", "verify")
+
+    assert 2 == said.status
+    assert str(victim) in said.err
+
+
 def test_verify_reports_what_is_missing(call: Call, made: Site, tmp_path: Path) -> None:
     """A snapshot that a look brought and the archive has not is named as damage is."""
     night(call, made)
