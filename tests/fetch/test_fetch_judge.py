@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.fetch.answer import Answer
+from factcheck.fetch.cut import LONGEST_CELL
 from factcheck.fetch.glance import glance
 from factcheck.fetch.judge import expected, judge
 from factcheck.model.evidence import Capture, Outcome
@@ -294,7 +295,7 @@ def test_a_whole_document_may_be_loose(body: str) -> None:
 
 def test_a_malformed_table_is_a_failure() -> None:
     """A cell longer than any table has is no table."""
-    wide = "a,b\n" + "x" * 200_000
+    wide = "a,b\n" + "x" * (LONGEST_CELL + 1)
     assert "malformed" in verdict(wide, url=HERE + ".csv", whole=False)[1]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,14 @@ from factcheck import readers
 from factcheck.errors import UnreadableError
 from factcheck.store import Store
 
+DOCUMENTS: dict[tuple[object, ...], Any] = {}
+READINGS: dict[str, str] = {}
 
-@pytest.fixture(scope="session", autouse=True)
-def read_once() -> Iterator[None]:
+
+@pytest.fixture(autouse=True)
+def read_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same bytes are read once for all mutants: readers and selectors are pure."""
-    documents: dict[tuple[object, ...], Any] = {}
-    readings: dict[str, str] = {}
-    read = readers.read
+    documents, readings, read = DOCUMENTS, READINGS, readers.read
 
     def remembered(body: bytes, *, media_type: str | None = None, name: str | None = None) -> Any:
         key = (hashlib.sha256(body).digest(), media_type, name)
@@ -41,11 +42,9 @@ def read_once() -> Iterator[None]:
         for key, value in values.items():
             readings.setdefault(key, value)
 
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(readers, "read", remembered)
-        patch.setattr(Store, "cached_many", cached_many)
-        patch.setattr(Store, "cache_many", cache_many)
-        yield
+    monkeypatch.setattr(readers, "read", remembered)
+    monkeypatch.setattr(Store, "cached_many", cached_many)
+    monkeypatch.setattr(Store, "cache_many", cache_many)
 
 
 @pytest.fixture(scope="session")

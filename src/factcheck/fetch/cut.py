@@ -27,6 +27,8 @@ _ENDS = (
     (b"-----BEGIN PRIVACY-ENHANCED MESSAGE-----", b"-----END PRIVACY-ENHANCED MESSAGE-----"),
 )
 _TAIL = 8_192
+LONGEST_CELL = 4 * 1024 * 1024
+"""Characters of one cell at most, as for the reader of tables; csv's limit is one for the whole process."""
 
 
 def cut(body: bytes, *, whole: bool, media_type: str, url: str) -> str | None:
@@ -92,6 +94,7 @@ def _csv(body: bytes) -> str | None:
         return "the table ends inside a quotation"
     if body.endswith((b"\n", b"\r")):
         return None
+    csv.field_size_limit(LONGEST_CELL)
     try:
         rows = list(csv.reader(io.StringIO(body.decode("utf-8", "replace"), newline="")))
     except csv.Error as error:

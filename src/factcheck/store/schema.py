@@ -6,6 +6,7 @@ date does not pay for Alembic's import.
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -56,7 +57,7 @@ def configuration(connection: Connection) -> Config:
     """Alembic's configuration for our migrations, on this connection."""
     from alembic.config import Config
 
-    config = Config()
+    config = Config(stdout=sys.stdout)
     config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     config.attributes["connection"] = connection
     return config
