@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from factcheck.checks.causes import WRITINGS, cause_of, last_on
-from factcheck.checks.comparing import Judged, compare
+from factcheck.checks.comparing import CUT, Judged, compare
 from factcheck.checks.observed import observed
 from factcheck.checks.periods import another, is_of
 from factcheck.checks.saying import difference_said, once
@@ -107,9 +107,11 @@ def _figure_finding(
     def agrees(earlier: Read) -> bool:
         return judge_figure(claim, writing, earlier).verdict is Verdict.CONSISTENT
 
+    before = once(source, agrees)
+    why = "" if before and judged.why == CUT else judged.why  # it was right before, so nothing was cut
     return replace(
         finding,
-        message=difference_said(claimed, source, judged.why, hint, once(source, agrees)),
+        message=difference_said(claimed, source, why, hint, before),
         suggestion=suggestion,
         cause=cause_of(
             source.earlier,

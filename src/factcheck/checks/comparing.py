@@ -32,6 +32,7 @@ class Judged:
 
 
 CONSISTENT = Judged(Verdict.CONSISTENT)
+CUT = "the page's figure is the source's with its last digits cut off, not rounded"
 
 
 def compare(
@@ -165,7 +166,7 @@ def _figures(claimed: Quantity, found: Quantity) -> Judged:
 
 def _how_far(claimed: Quantity, found: Quantity) -> str:
     if truncated(found.value, claimed.step) == claimed.value != found.value:
-        return "the page's figure is the source's with its last digits cut off, not rounded"
+        return CUT
     return ""
 
 
