@@ -245,6 +245,14 @@ def test_a_revised_source_says_what_it_printed_before() -> None:
     assert "on 2026-10-01 it still printed $2,575 million" in finding.message
 
 
+def test_digits_that_a_source_added_later_were_not_cut_by_the_page() -> None:
+    """A cut is only named where no earlier copy agreed."""
+    grown = booked("$2,575.9 million")
+    cut = "with its last digits cut off"
+    assert cut in only(source_of(grown)).message
+    assert cut not in only(source_of(grown, sighting("2026-10-01", booked("$2,575 million")))).message
+
+
 def test_an_estimate_that_nobody_saw_agree_was_not_revised() -> None:
     """Only an earlier copy of ours that agreed makes it source-revised."""
     typed = {**BOOKED, "kind": "estimate"}
