@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from fetch_publisher import NIGHT, Clockwork, Publisher
 
 from factcheck.fetch import Client, Manners
+from fetch_publisher import NIGHT, Clockwork, Publisher
 
 
 @pytest.fixture

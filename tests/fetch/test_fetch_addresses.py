@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from ipaddress import ip_address
 
 import pytest
-from fetch_publisher import Publisher, Reply
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -16,6 +15,7 @@ from factcheck.fetch import Client, Manners
 from factcheck.fetch.address import Target, forbidden, look_up, normal, target
 from factcheck.fetch.answer import Trouble
 from factcheck.model.evidence import Outcome
+from fetch_publisher import Publisher, Reply
 
 Visitor = Callable[..., Client]
 PAGE = b"<!DOCTYPE html><html><body><p>Revenue was $2,417 million.</p></body></html>"

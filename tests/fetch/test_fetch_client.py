@@ -8,11 +8,11 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from fetch_publisher import NIGHT, Clockwork, Publisher, Reply
 
 from factcheck.fetch import Client
 from factcheck.fetch.answer import refused
 from factcheck.model.evidence import Capture, Hop, Outcome
+from fetch_publisher import NIGHT, Clockwork, Publisher, Reply
 
 PAGE = (
     b"<!DOCTYPE html><html><head><title>Quarter</title></head><body><h1>Quarter to June</h1>"

@@ -9,7 +9,6 @@ import zlib
 from collections.abc import Callable
 
 import pytest
-from fetch_publisher import Publisher, Reply
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -17,6 +16,7 @@ from factcheck.fetch import Client
 from factcheck.fetch.answer import Trouble
 from factcheck.fetch.coding import decoded
 from factcheck.model.evidence import Hop, Outcome
+from fetch_publisher import Publisher, Reply
 
 Visitor = Callable[..., Client]
 HTML = {"Content-Type": "text/html"}

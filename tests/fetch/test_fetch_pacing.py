@@ -5,11 +5,11 @@ from __future__ import annotations
 import threading
 
 import pytest
-from fetch_publisher import Clockwork
 
 from factcheck.errors import CallError
 from factcheck.fetch import Manners
 from factcheck.fetch.pacing import Pacer, Pacers
+from fetch_publisher import Clockwork
 
 
 def test_eight_threads_never_exceed_the_rate(clockwork: Clockwork) -> None:

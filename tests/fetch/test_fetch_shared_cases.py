@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fetch_publisher import Publisher, Reply
 from ruamel.yaml import YAML
 
 from factcheck.archive import Archive
 from factcheck.fetch import Client
 from factcheck.model.evidence import Capture, Outcome
+from fetch_publisher import Publisher, Reply
 
 pytestmark = pytest.mark.shared
 Visitor = Callable[..., Client]

@@ -13,10 +13,10 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 from cryptography.x509.oid import NameOID
-from fetch_publisher import Publisher, Reply
 
 from factcheck.fetch import Client
 from factcheck.model.evidence import Outcome
+from fetch_publisher import Publisher, Reply
 
 PAGE = b"<!DOCTYPE html><html><body><p>Revenue was $2,417 million.</p></body></html>"
 Visitor = Callable[..., Client]

@@ -7,8 +7,8 @@ from datetime import date
 from typing import Any
 
 import pytest
-from edgar_site import CIK, MAIN, REPORTS, TODAY, Web, columns, folder, row, submissions
 
+from edgar_site import CIK, MAIN, REPORTS, TODAY, Web, columns, folder, row, submissions
 from factcheck.watchers.filings import MOST_PAGES, SUBMISSIONS, Filing, filings
 
 OLD = f"CIK{CIK}-submissions-001.json"

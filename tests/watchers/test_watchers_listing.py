@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from edgar_site import Web, watched
 
 PAGE = "https://investor.example.com/events/default.aspx"
