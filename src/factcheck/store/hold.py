@@ -11,10 +11,12 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 
 from sqlalchemy import Engine, text
+from sqlalchemy.exc import DBAPIError
 
 Release = Callable[[], None]
 NIGHT_LOCK = 0x6E696768  # "nigh"
@@ -56,15 +58,17 @@ def _names(path: Path, lock: int) -> bool:
 
 def _advisory(engine: Engine, day: date) -> Release | None:
     connection = engine.execution_options(isolation_level="AUTOCOMMIT").connect()
-    taken = connection.execute(
-        text("SELECT pg_try_advisory_lock(:lock, :day)"), {"lock": NIGHT_LOCK, "day": day.toordinal()}
-    ).scalar_one()
+    lock = {"lock": NIGHT_LOCK, "day": day.toordinal()}
+    taken = connection.execute(text("SELECT pg_try_advisory_lock(:lock, :day)"), lock).scalar_one()
     if not taken:
         connection.close()
         return None
 
     def release() -> None:
-        # Closed for good: a connection that went back to the pool would keep the lock.
+        # Unlocked in words, since the server takes a while to notice that a connection is closed; where the
+        # connection is gone already, its lock went with it.
+        with suppress(DBAPIError):
+            connection.execute(text("SELECT pg_advisory_unlock(:lock, :day)"), lock)
         connection.invalidate()
         connection.close()
 
