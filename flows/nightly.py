@@ -108,7 +108,7 @@ def counts(night: Night) -> dict[str, Any]:
 def publish(night: Night, written: Path) -> None:
     """The digest, the findings and the way to the report, as Prefect artifacts."""
     create_markdown_artifact(
-        reports.render(night)["digest.md"].decode(), key="factcheck-digest", description=str(night.date)
+        reports.REPORTS["digest.md"](night).decode(), key="factcheck-digest", description=str(night.date)
     )
     create_table_artifact(
         [

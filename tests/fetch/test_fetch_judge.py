@@ -10,9 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from factcheck.fetch.answer import Answer
-from factcheck.fetch.cut import LONGEST_CELL
 from factcheck.fetch.glance import glance
 from factcheck.fetch.judge import expected, judge
+from factcheck.model.document import LONGEST_CELL
 from factcheck.model.evidence import Capture, Outcome
 
 AT = datetime(2026, 11, 30, 7, tzinfo=UTC)

@@ -100,7 +100,7 @@ def write_json(night: Night, target: Path | None) -> None:
     """
     if target is None:
         return
-    body = reports.render(night)["report.json"]
+    body = reports.REPORTS["report.json"](night)
     if target == Path("-"):
         sys.stdout.buffer.write(body)
         return

@@ -15,6 +15,7 @@ import json
 import re
 
 from factcheck.fetch.glance import looks_like_html
+from factcheck.model.document import LONGEST_CELL
 
 _ROOT = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*(?:<\?[^>]{0,400}\?>\s*|<!--.{0,4000}?-->\s*|<!DOCTYPE[^>\[]{0,400}>\s*)*<([A-Za-z_][\w.:-]{0,99})[\s>]",
@@ -27,8 +28,6 @@ _ENDS = (
     (b"-----BEGIN PRIVACY-ENHANCED MESSAGE-----", b"-----END PRIVACY-ENHANCED MESSAGE-----"),
 )
 _TAIL = 8_192
-LONGEST_CELL = 4 * 1024 * 1024
-"""Characters of one cell at most, as for the reader of tables; csv's limit is one for the whole process."""
 
 
 def cut(body: bytes, *, whole: bool, media_type: str, url: str) -> str | None:

@@ -16,6 +16,9 @@ from types import MappingProxyType
 
 from factcheck.model.period import Period
 
+LONGEST_CELL = 4 * 1024 * 1024
+"""Characters of one cell of a CSV at most: csv has one limit for the whole process, lower than real notes."""
+
 Box = tuple[Decimal, Decimal, Decimal, Decimal]
 """Left, top, right, bottom on a page, in points from its top left corner."""
 

@@ -12,15 +12,12 @@ import io
 from collections import Counter
 
 from factcheck.errors import UnreadableError
-from factcheck.model.document import Block, BlockKind, Cell, Document, Table
+from factcheck.model.document import LONGEST_CELL, Block, BlockKind, Cell, Document, Table
 from factcheck.readers.decoding import decode
 from factcheck.readers.flow import SEPARATOR
 from factcheck.readers.sniffing import DELIMITERS
 
 MEDIA_TYPES = frozenset({"text/csv", "application/csv", "text/tab-separated-values"})
-
-LONGEST_CELL = 4 * 1024 * 1024
-"""Characters of one cell at most; the csv module's own limit is lower than some real notes."""
 
 NAMED = 10
 """Ragged rows that a message names at most."""
