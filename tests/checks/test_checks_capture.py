@@ -128,3 +128,10 @@ def test_one_finding_for_every_source() -> None:
     night = evidence(its, sources={SOURCE: seen(capture(), capture("2026-11-29"))})
     [finding] = rule.check(night)
     assert (None, f"source:{SOURCE}", Verdict.UNCHANGED) == (finding.page, finding.subject, finding.verdict)
+
+
+def test_what_the_reader_warns_of_is_said() -> None:
+    """A cover page that names another quarter than its facts is told with the source; three at most."""
+    warned = seen(capture(), capture("2026-11-29"), warnings=("the cover says Q3", "b", "c", "d", "e"))
+    [finding] = rule.check(evidence(page(), sources={SOURCE: warned}))
+    assert "Unchanged since 2026-11-29. Beware: the cover says Q3; b; c; and 2 more." == finding.message

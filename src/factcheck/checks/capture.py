@@ -16,12 +16,14 @@ from factcheck.model.finding import Finding, Rule, Verdict
 RULE = Rule.CAPTURE
 PERMANENT = frozenset({301, 308})
 NIGHTS_GONE = 3
+MOST_WARNINGS = 3
 
 
 def check(seen: Evidence) -> Iterator[Finding]:
     """Say for every source what tonight's look brought."""
     for name in seen.registry.catalogue.sources:
         verdict, message = judge_capture(seen.sources[name])
+        message += _warned(seen.sources[name])
         yield signed(Finding(None, f"source:{name}", RULE, verdict, message))
 
 
@@ -47,6 +49,15 @@ def judge_capture(its: SourceSeen) -> tuple[Verdict, str]:
     if any(capture.snapshot == look.snapshot for capture in good):
         return Verdict.CHANGED, f"It went back to an earlier state; {what}"
     return Verdict.CHANGED, what
+
+
+def _warned(its: SourceSeen) -> str:
+    """What the reader of the copy has to say of it, after the message."""
+    if not its.warnings:
+        return ""
+    rest = len(its.warnings) - MOST_WARNINGS
+    more = f"; and {rest} more" if rest > 0 else ""
+    return f" Beware: {'; '.join(its.warnings[:MOST_WARNINGS])}{more}."
 
 
 def moved_to(look: Capture) -> str | None:

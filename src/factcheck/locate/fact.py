@@ -147,7 +147,9 @@ def _quantity(fact: Fact, value: Decimal) -> Quantity:
 
 def _label(fact: Fact) -> str:
     name = f"fact {fact.id} {fact.concept}" if fact.id else f"fact {fact.concept}"
-    parts = [name, f"for {_set(dict(fact.members))}" if fact.members else "", f"{fact.period or ''}"]
+    filing = fact.place.label if fact.place.pointer is not None else ""
+    members = f"for {_set(dict(fact.members))}" if fact.members else ""
+    parts = [name, members, f"{fact.period or ''}", filing]
     return ", ".join(part for part in parts if part)
 
 
@@ -181,6 +183,8 @@ def _elsewhen(
     hint = ""
     if period is not None and any(reading.period == Period(None, period.end) for reading in near):
         hint = f'; it is a balance on a day: say `period: "{period.end}"`'
+    elif period is not None and near and (last := near[0].period) is not None and last.end < period.end:
+        hint = f"; the last one ends {last.end}"
     return NoReading(
         Reason.ABSENT, f"{what} is not there for {period}, only for {', '.join(others)}{hint}", others, near
     )

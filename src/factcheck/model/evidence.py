@@ -224,7 +224,8 @@ class SourceSeen:
     the good copy that is judged: tonight's, or the last good one. `before` are the earlier nights'
     captures, oldest first. `edition` is the cited edition, where the source is one of a series.
     `text_changed` compares tonight's text with the last good copy's; `moved_values` are the claims
-    whose readings differ between the two, as "page claim: old → new".
+    whose readings differ between the two, as "page claim: old → new". `warnings` are the copy's
+    document's own (a cover page that names another quarter than the facts).
     """
 
     id: str
@@ -236,6 +237,7 @@ class SourceSeen:
     trouble: str = ""
     text_changed: bool | None = None
     moved_values: tuple[str, ...] = ()
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

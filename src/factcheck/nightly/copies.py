@@ -64,7 +64,8 @@ class Copies:
         before = tuple(self._store.captures(url, before=self._today))
         good = [one for one in before if one.good]
         copy = look if look.good else (good[-1] if good else None)
-        seen = SourceSeen(name, url, look, copy, before, where.edition, where.trouble)
+        warnings = self._documents.warnings(copy) if copy is not None else ()
+        seen = SourceSeen(name, url, look, copy, before, where.edition, where.trouble, warnings=warnings)
         if look.good and good and good[-1].snapshot != look.snapshot:
             last = good[-1]
             changed = self._documents.text_digest(look) != self._documents.text_digest(last)

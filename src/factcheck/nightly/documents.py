@@ -30,6 +30,7 @@ MOST_OPEN = 6
 Neighbours = tuple[tuple[str, Reading], ...]
 _READ: TypeAdapter[Read] = TypeAdapter(Read)
 _NEIGHBOURS: TypeAdapter[Neighbours] = TypeAdapter(Neighbours)
+_WARNINGS: TypeAdapter[tuple[str, ...]] = TypeAdapter(tuple[str, ...])
 
 
 @lru_cache(maxsize=1)
@@ -125,6 +126,19 @@ class Documents:
                 kept = hashlib.sha256(document.text.encode()).hexdigest()
             self._store.cache(key, kept)
         return kept
+
+    def warnings(self, capture: Capture) -> tuple[str, ...]:
+        """What an editor should know of a capture's document; nothing where it is unreadable."""
+        key = self._key(capture, "warnings")
+        kept = self._store.cached(key)
+        if kept is None:
+            try:
+                found = self.of(capture).warnings
+            except UnreadableError:
+                found = ()
+            kept = _WARNINGS.dump_json(found).decode()
+            self._store.cache(key, kept)
+        return _WARNINGS.validate_json(kept)
 
     def _key(self, capture: Capture, question: str) -> str:
         parts = (capture.snapshot or "", capture.media_type or "", reading_code(), question)

@@ -2,7 +2,8 @@
 
 Numbers with a fraction or an exponent become Decimal, never float. NaN and
 Infinity are no JSON and are refused. A key that stands twice in one object is
-a warning (the last one counts, as everywhere).
+a warning (the last one counts, as everywhere). A document of EDGAR's that lists
+facts has them as facts too.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import NoReturn
 
 from factcheck.errors import UnreadableError
 from factcheck.model.document import Document
+from factcheck.readers.companyfacts import companyfacts
 from factcheck.readers.decoding import decode
 
 MEDIA_TYPES = frozenset({"application/json", "text/json"})
@@ -46,7 +48,7 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
     except RecursionError as trouble:
         raise UnreadableError(f"{what} is nested too deeply to be read") from trouble
     warnings = tuple(f"the key “{key}” stands twice in one object" for key in twice[:WARNED])
-    return Document("application/json", text, tree=tree, warnings=warnings)
+    return Document("application/json", text, facts=companyfacts(tree), tree=tree, warnings=warnings)
 
 
 def _decimal(written: str) -> Decimal:
