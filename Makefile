@@ -4,8 +4,9 @@ PYTHON ?= $(shell for one in python3.13 python3.12 python3.11 python3; do \
 VENV := .venv
 READY := $(VENV)/ready
 AS_OF ?= 2026-11-30
+MINUTES ?= 10
 
-.PHONY: night test lint clean
+.PHONY: night test lint fuzz clean
 
 night: $(READY)
 	@$(VENV)/bin/factcheck nightly --recorded claims/recorded --as-of $(AS_OF); status=$$?; \
@@ -20,6 +21,9 @@ lint: $(READY)
 	$(VENV)/bin/mypy
 	for one in tests/*/conftest.py; do $(VENV)/bin/mypy $$one || exit 1; done
 	$(VENV)/bin/lint-imports
+
+fuzz: $(READY)
+	PYTHONPATH=tests/readers $(VENV)/bin/python tests/fuzz/hunt.py $(ROOMS) --minutes $(MINUTES) $(if $(NUMBER),--number $(NUMBER))
 
 $(READY): requirements.lock pyproject.toml
 	@if [ -z "$(PYTHON)" ]; then echo "factcheck needs Python 3.11 or newer; set PYTHON=/path/to/python3"; exit 1; fi
