@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 
 from factcheck.figures import mentions
@@ -91,3 +93,44 @@ def test_wide_blanks_between_two_hedges() -> None:
 
     assert "up to" == text[one.hedge_start : one.hedge_start + 5]
     assert Hedge.UP_TO is one.hedge
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "printed"),
+    [
+        ("$10+ billion", 10**10, "$10+ billion"),
+        ("$10-plus billion", 10**10, "$10-plus billion"),
+        ("$10 billion-plus", 10**10, "$10 billion"),
+        ("100+ GPUs", 100, "100+ GPUs"),
+        ("10-plus years", 10, "10-plus years"),
+        ("50%-plus", "0.50", "50%"),
+    ],
+)
+def test_a_plus_is_a_floor(text: str, value: int | str, printed: str) -> None:
+    """A plus inside a figure or after it makes it "at least", and hides neither magnitude nor unit."""
+    (one,) = mentions(f"it took {text} then")
+
+    assert (Hedge.AT_LEAST, Decimal(value), printed) == (one.hedge, one.value, one.text)
+
+
+@pytest.mark.parametrize(
+    ("text", "low", "high"),
+    [
+        ("about a third", "0.30", "0.366666667"),
+        ("roughly two-thirds of it", "0.633333333", "0.70"),
+        ("about half of it", "0.45", "0.55"),
+        ("around three quarters of it", "0.725", "0.775"),
+        ("about half a million", "450000", "550000"),
+        ("about two and a half million", "2450000", "2550000"),
+        ("about half a dozen", "5.5", "6.5"),
+    ],
+)
+def test_about_a_fraction_is_not_exact(text: str, low: str, high: str) -> None:
+    """A hedged fraction in words stands for itself give or take a tenth of its part."""
+    (one,) = mentions(text)
+    assert one.quantity is not None
+    spread = one.quantity.spread
+
+    assert spread.low is not None
+    assert spread.high is not None
+    assert (Decimal(low), Decimal(high)) == (round(spread.low, 9), round(spread.high, 9))

@@ -34,6 +34,16 @@ from factcheck.figures import mentions
         ("3- to 5-year", 3, 5, "years"),
         ("greater than 100 and smaller than 300", 100, 300, ""),
         ("no more than 50 and no less than 20", 20, 50, ""),
+        ("five to ten million", 5000000, 10000000, ""),
+        ("five to 10 million", 5000000, 10000000, ""),
+        ("two to three hundred", 200, 300, ""),
+        ("two or three hundred", 200, 300, ""),
+        ("two to three hundred million dollars", 2 * 10**8, 3 * 10**8, "USD"),
+        ("ninety to one hundred million", 9 * 10**7, 10**8, ""),
+        ("five to two hundred", 5, 200, ""),
+        ("two to three hundred days", 200, 300, "days"),
+        ("-5% to +5%", "-0.05", "0.05", "%"),
+        ("minus two to plus three percent", "-0.02", "0.03", "%"),
     ],
 )
 def test_ranges(text: str, low: int | str, high: int | str, unit: str) -> None:

@@ -26,6 +26,10 @@ from factcheck.figures import mentions
         ("3 hundred million", 3 * 10**8),
         ("1.8 billion-mile", 18 * 10**8),
         ("5 mln", 5 * 10**6),
+        ("3 dozen", 36),
+        ("2 dozens", 24),
+        ("1,2 Mio.", 1200000),
+        ("3 Mrd.", 3 * 10**9),
     ],
 )
 def test_magnitudes(text: str, value: int) -> None:

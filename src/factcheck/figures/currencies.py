@@ -12,7 +12,11 @@ _SINGULAR = writings("currencies", "names")
 PARTS = {"cent": "USD", "cents": "USD", "¢": "USD", "pence": "GBP", "penny": "GBP"}
 """Hundredths of a currency, and which."""
 
-NAMES = {**_SINGULAR, **{f"{name}s": code for name, code in _SINGULAR.items()}, "pounds sterling": "GBP"}
+NAMES = {
+    **_SINGULAR,
+    **{f"{name}s": code for name, code in _SINGULAR.items() if name.upper() not in CODES},
+    "pounds sterling": "GBP",
+}
 
 _SIGNED = "|".join(sorted(map(re.escape, [*SIGNS, *CODES]), key=len, reverse=True))
 BEFORE = re.compile(

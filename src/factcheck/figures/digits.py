@@ -89,14 +89,18 @@ def digits_of(printed: str) -> str:
     return printed.replace(",", "").replace("'", "").replace("\u2009", "").replace(" ", "")
 
 
-def _with_fraction(text: str, start: int, end: int, value: Decimal, digit: Decimal, zeros: int) -> Numeral:
-    """ "2 1/4" and "2½" are one number; "1/4" is one too."""
+def _with_fraction(
+    text: str, start: int, end: int, value: Decimal, digit: Decimal, zeros: int
+) -> Numeral | None:
+    """ "2 1/4" and "2½" are one number; "1/4" is one too; "60/40" is how something is split."""
     part = _FRACTION.match(text, end)
     if part and (part[3] or text[end] in " -"):
         above, below = VULGAR[part[3]] if part[3] else (int(part[1]), int(part[2]))
         if above < below:
             return Numeral(start, part.end(), value + Decimal(above) / Decimal(below), Decimal(0))
     simple = _SIMPLE.match(text, end)
+    if simple and value + int(simple[1]) == 100 and value >= 50:
+        return None
     if simple and value < 1000 and text[start - 1 : start] not in ("/", "$"):
         return Numeral(start, simple.end(), value / Decimal(simple[1]), Decimal(0))
     return Numeral(start, end, value, digit, zeros)

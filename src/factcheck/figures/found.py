@@ -27,6 +27,7 @@ class Found:
         printed_unit: the unit of time as printed ("days"), or "basis" for basis points.
         factor: what that unit of time is in seconds.
         magnitude: the printed magnitude alone, without a unit.
+        multipliers: the magnitudes that a number in words ends with, of which a range may share some.
     """
 
     start: int
@@ -57,3 +58,4 @@ class Found:
     printed_unit: str = ""
     factor: Decimal = Decimal(1)
     magnitude: Decimal = Decimal(1)
+    multipliers: tuple[int, ...] = ()

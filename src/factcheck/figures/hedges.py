@@ -11,7 +11,7 @@ from decimal import Decimal
 
 from factcheck.figures.found import Found
 from factcheck.figures.lexicon import writings
-from factcheck.model.quantity import Hedge
+from factcheck.model.quantity import HALF, Hedge
 
 _OF = {words: Hedge(name) for words, name in writings("hedges").items()}
 _BY_LAST: dict[str, list[str]] = {}
@@ -20,8 +20,10 @@ for _words in sorted(_OF, key=len, reverse=True):
 _BETWEEN = (" a total of", " an aggregate of", " a combined", " a", " an", " the")
 _SIGNS = frozenset("~<>≤≥=")
 _WINDOW = 48
+_SURE = Decimal("1e-20")
 AFTER = re.compile(
-    r"(?P<least>\+|[ -]or[ -](?:more|above|higher|greater|longer|over|better|older)(?! than)(?![a-z])"
+    r"(?P<least>\+|-plus(?![a-z])"
+    r"|[ -]or[ -](?:more|above|higher|greater|longer|over|better|older)(?! than)(?![a-z])"
     r"|[ -]and (?:above|over|up|more)(?! than)(?![a-z]))"
     r"|(?P<most>[ -]or[ -](?:less|below|lower|fewer|under|shorter|younger)(?! than)(?![a-z])"
     r"|[ -]and (?:below|under)(?![a-z]))"
@@ -84,7 +86,10 @@ def _hedge_at_end(window: str) -> str | None:
 
 def hedge(text: str, one: Found) -> None:
     """Set the hedge of a quantity, where it starts, and the step that it leaves."""
+    plus = one.hedge
     one.hedge, one.hedge_start = hedge_before(text, one.start)
+    if plus is not Hedge.NONE and not one.hedge.is_bound:
+        one.hedge = plus
     if (
         one.hedge is Hedge.MORE_THAN
         and one.kind == "duration"
@@ -97,5 +102,22 @@ def hedge(text: str, one: Found) -> None:
         if after and not one.hedge.is_bound:
             one.hedge = Hedge.AT_LEAST if after["least"] else Hedge.UP_TO if after["most"] else Hedge.ABOUT
             break
-    if one.hedge is not Hedge.NONE and one.zeros and one.step is not None:
+    if one.hedge is not Hedge.NONE and one.step is not None:
         one.step *= Decimal(10) ** one.zeros
+        if one.worded and not one.step and one.value and not one.hedge.is_bound:
+            one.step = _tenth_of_part(one.value / one.factor) * one.factor
+
+
+def _tenth_of_part(value: Decimal) -> Decimal:
+    """What a hedged fraction in words is counted in: "about a third" is a third give or take a tenth of it.
+
+    The step is twice that tenth; of "about two and a half million" it is a tenth of a million.
+    """
+    size = value.copy_abs()
+    for power in (12, 9, 6, 3, 0):
+        for below in range(2, 13):
+            parts = size.scaleb(-power) * below
+            if parts > HALF and abs(parts - parts.to_integral_value()) < _SURE:
+                whole = parts.to_integral_value() % below == 0
+                return Decimal(1).scaleb(power) if whole else Decimal(1).scaleb(power) / (5 * below)
+    return Decimal(1).scaleb(-2)

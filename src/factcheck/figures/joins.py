@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from math import prod
 
 from factcheck.figures.compounds import compound, is_score, ratio
 from factcheck.figures.found import Found
-from factcheck.figures.sharing import bare, share
+from factcheck.figures.sharing import bare, level, share
 from factcheck.model.quantity import Hedge
 
 _GAP = re.compile(
-    r"(?P<dash>\s?[-—]\s?)|(?P<to>\s(?:to|through|up to|until)\s|-to-|\sto-|-\sto\s)"
-    r"|(?P<both>,?\s(?:and|&)\s)|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)|(?P<of>\s(?:out\s)?of\s)|(?P<among>\sin\s(?:every\s)?)"
+    r"(?P<dash>\s?[-—]\s?)|(?P<to>\s(?:to|through|up to|until)\s(?:plus\s|\+)?|-to-|\sto-|-\sto\s)"
+    r"|(?P<both>,?\s(?:and|&)\s)|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)|(?P<of>\s(?:out\s)?of\s)|(?P<among>\sin\s(?:every\s)?|-in-)"
     r"|(?P<over>\sover\s)|(?P<blank>\s)"
 )
 _BETWEEN = re.compile(r"(?:between|between about|between approximately)\s$", re.I)
@@ -71,7 +72,8 @@ def _next_number(gap: re.Match[str], first: Found, second: Found) -> bool:
     """Is it "three or four years"?"""
     if not gap["either"] or not (first.worded and second.worded and bare(first)) or first.value is None:
         return False
-    return second.value in (first.value + 1, (first.value + 1) * second.factor)
+    shared = second.factor * prod(second.multipliers)
+    return second.value in {first.value + 1, (first.value + 1) * second.factor, (first.value + 1) * shared}
 
 
 def _ranged(text: str, gap: re.Match[str], first: Found, second: Found) -> Found | None:
@@ -86,6 +88,8 @@ def _ranged(text: str, gap: re.Match[str], first: Found, second: Found) -> Found
     changed = (
         bool(gap["to"]) and _CHANGE.search(before) is not None and (complete or before.endswith("from "))
     )
+    if not changed:
+        level(first, second)
     same = share(first, second, spread=not changed)
     if changed or not same or not first.value < second.value:
         return None

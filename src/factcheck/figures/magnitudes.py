@@ -14,9 +14,10 @@ _WORD = re.compile(
     re.I,
 )
 _LETTER = re.compile(
-    r"[\s\u2009]?(?P<letter>mln|bln|trn|mio|mn|mm|MM|bn|Bn|BN|tn|Tn|TN|Mn|[kKmMbBtT])(?P<code>EUR|USD"
+    r"[\s\u2009]?(?P<letter>mln|bln|trn|[mM]io\.?|M[rl]d\.?|mn|mm|MM|bn|Bn|BN|tn|Tn|TN|Mn|[kKmMbBtT])(?P<code>EUR|USD"
     r"|GBP)?(?![A-Za-z0-9]|/[A-Za-z])"
 )
+_DOZEN = re.compile(r"[ -]dozens?(?![A-Za-z])")
 _POWERS = {
     "k": 3,
     "m": 6,
@@ -24,6 +25,11 @@ _POWERS = {
     "mn": 6,
     "mln": 6,
     "mio": 6,
+    "mio.": 6,
+    "mld": 9,
+    "mld.": 9,
+    "mrd": 9,
+    "mrd.": 9,
     "b": 9,
     "bn": 9,
     "bln": 9,
@@ -31,7 +37,7 @@ _POWERS = {
     "tn": 12,
     "trn": 12,
 }
-_CLEAR = frozenset(["mn", "bn", "tn", "mln", "bln", "trn", "mio"])
+_CLEAR = frozenset(["mn", "bn", "tn", "mln", "bln", "trn", "mio", "mio.", "mrd", "mrd.", "mld", "mld."])
 _GLUED = frozenset("kKMBTm")
 
 
@@ -51,9 +57,17 @@ def take_magnitude(text: str, one: Found, end: int, *, money: bool) -> int:
         if money or name.lower() in _CLEAR or (glued and name in _GLUED) or letter["code"]:
             power = _POWERS[name.lower()]
             end = letter.end("letter")
-    if power and one.value is not None and one.step is not None:
-        one.scale = one.magnitude = Decimal(1).scaleb(power)
-        one.scaled = True
-        one.value *= one.scale
-        one.step *= one.scale
+    if not power and not money and text.startswith("dozen", end + 1) and (few := _DOZEN.match(text, end)):
+        _multiply(one, Decimal(12))
+        return few.end()
+    if power:
+        _multiply(one, Decimal(1).scaleb(power))
     return end
+
+
+def _multiply(one: Found, scale: Decimal) -> None:
+    if one.value is not None and one.step is not None:
+        one.scale = one.magnitude = scale
+        one.scaled = True
+        one.value *= scale
+        one.step *= scale

@@ -54,19 +54,23 @@ def in_words(text: str, start: int, word: str) -> Numeral | None:
     read = _run(text, end, first)
     if read is None:
         return None
-    end, value = read
+    end, value, multipliers = read
     if _ORDINAL.match(text, end) and value % 10 == 0 and value % 100 != 10 and value:
         return None
-    return _tail(text, start, end, value)
+    return _tail(text, start, end, value, multipliers)
 
 
 _GOES_ON = re.compile(rf"\s{{1,5}}(?:and\s{{1,5}})?(?:{'|'.join([*_SMALL, *_TENS])}|hundred)(?![a-z])")
 _IS_PART = re.compile(r"[ -](?:halves|thirds|quarters|fourths|fifths|sixths|eighths|tenths)(?![a-z])")
 
 
-def _run(text: str, end: int, first: str, *, article: bool = False) -> tuple[int, Decimal] | None:
-    """The longest well-formed run of number words: its end and value."""
+def _run(
+    text: str, end: int, first: str, *, article: bool = False
+) -> tuple[int, Decimal, tuple[int, ...]] | None:
+    """The longest well-formed run of number words: its end, its value and the multipliers at its end."""
     total, group, last = 0, 0, 10**30
+    multipliers: tuple[int, ...] = ()
+    multiplied = False
     word, before = first, ""
     good: tuple[int, int] | None = None
     while True:
@@ -89,10 +93,14 @@ def _run(text: str, end: int, first: str, *, article: bool = False) -> tuple[int
             scale = int(10 ** _ALL_SCALES[word])
             if scale < last and not (article and word in _PLURALS):
                 total, group, last, kind = total + max(group, 1) * scale, 0, scale, "scale"
-        elif word == "dozen" and (article or before == "small"):
-            total, group, kind = total + max(group, 1) * 12, 0, "small"
+        elif (word == "dozen" and article) or (word in {"dozen", "dozens"} and before == "small"):
+            total, group, kind = total + group // 100 * 100 + max(group % 100, 1) * 12, 0, "small"
         if not kind:
             break
+        if kind in {"hundred", "scale"}:
+            multipliers += (100,) if kind == "hundred" else (int(10 ** _ALL_SCALES[word]),)
+        elif multipliers:
+            multiplied = True
         good = (end, total + group)
         before, article = kind, False
         following = _NEXT.match(text, end)
@@ -103,7 +111,7 @@ def _run(text: str, end: int, first: str, *, article: bool = False) -> tuple[int
         if following["joint"] and _IS_PART.match(text, following.end()):
             break
         word, end = following["word"].lower(), following.end()
-    return None if good is None else (good[0], Decimal(good[1]))
+    return None if good is None else (good[0], Decimal(good[1]), () if multiplied else multipliers)
 
 
 _NEW_SCALE = re.compile(rf"(?:[a-z]+[ -]){{1,4}}?({'|'.join(SCALES)})s?(?![a-z])", re.I)
@@ -131,13 +139,14 @@ def and_part(text: str, start: int, end: int, value: Decimal) -> Numeral | None:
         return None
     above = _SMALL.get((more["above"] or "one").strip(" -"), 1)
     part = Decimal(above) / Decimal(_PARTS.get(more["part"]) or _MANY_PARTS[more["part"]])
-    round_scale = next((power for power in (12, 9, 6, 3) if value and value % 10**power == 0), 0)
-    exact = value + part.scaleb(round_scale)
+    own = next((power for power in (12, 9, 6, 3) if value and value % 10**power == 0), 0)
     power = SCALES.get(more["scale"] or "", 0)
-    return Numeral(start, more.end(), exact.scaleb(power), Decimal(0))
+    if own > power > 0:
+        return Numeral(start, more.end(), value + part.scaleb(power), Decimal(0))
+    return Numeral(start, more.end(), (value + part.scaleb(own)).scaleb(power), Decimal(0))
 
 
-def _tail(text: str, start: int, end: int, value: Decimal) -> Numeral:
+def _tail(text: str, start: int, end: int, value: Decimal, multipliers: tuple[int, ...]) -> Numeral:
     """What may follow: "and a half", "thirds", "point three"."""
     more = and_part(text, start, end, value)
     if more is not None:
@@ -157,7 +166,7 @@ def _tail(text: str, start: int, end: int, value: Decimal) -> Numeral:
         return Numeral(start, point.end(), value + Decimal("0." + digits), Decimal(1).scaleb(-len(digits)))
     written = str(int(value))
     zeros = len(written) - len(written.rstrip("0")) if value else 0
-    return Numeral(start, end, value, Decimal(1), zeros)
+    return Numeral(start, end, value, Decimal(1), zeros, multipliers)
 
 
 _OF_WHAT = re.compile(r"\sof\s(?!20|19|\ue000|fiscal|the (?:fiscal )?year)")
@@ -184,7 +193,7 @@ def _article(text: str, start: int, end: int) -> Numeral | None:
         read = _run(text, match.end(), match["scale"], article=True)
         if read is None:
             return None
-        return _tail(text, start, read[0], read[1])
+        return _tail(text, start, *read)
     follows = text[match.end() : match.end() + 4]
     ends = not text[match.end() : match.end() + 4].strip() or (
         follows[:1] in ",.;)" and match["part"] != "quarter"

@@ -10,7 +10,8 @@ from decimal import Decimal
 class Numeral:
     """A number as it stands: `zeros` counts the zeros at the end of a whole number, before its magnitude.
 
-    `digit` is the size of its last printed digit, 0 for a fraction in words.
+    `digit` is the size of its last printed digit, 0 for a fraction in words; `multipliers` are the
+    magnitudes that words end with ("three hundred million": 100, 1000000).
     """
 
     start: int
@@ -18,3 +19,4 @@ class Numeral:
     value: Decimal
     digit: Decimal
     zeros: int = 0
+    multipliers: tuple[int, ...] = ()

@@ -22,13 +22,17 @@ from factcheck.figures.names import MASK
 from factcheck.figures.number_words import NUMBER_WORDS, in_words
 from factcheck.figures.numeral import Numeral
 from factcheck.figures.signs import take_bracket, take_sign
+from factcheck.model.quantity import Hedge
 
 _RUN_IN = frozenset(words("numbers", "run_in"))
 """Words that may have lost the blank before a number."""
 _HYPHENED = frozenset(words("numbers", "hyphened"))
 """Words whose hyphen before a number makes no name of it."""
-_LETTER_CODES = frozenset([*CODES, "Rs", "RM", "R"])
+_LETTER_CODES = frozenset([*CODES, "Rs", "Rp", "RM", "RMB", "R"])
+_RAND = re.compile(r"[0-9]{3}|[0-9]+[.,][0-9]|[0-9]+ ?(?:[mb]n?|k|trn?|[mbtr]{1,2}illion)(?![A-Za-z])")
 _AGAIN = re.compile(r"\s\(([0-9]{1,4})\)")
+_PLUS = re.compile(r"(?:\+|-plus(?![a-z]))(?=[ -]?[A-Za-z%])")
+"""A plus inside a figure: "$10+ billion", "10-plus years"."""
 _CODE_AFTER = re.compile(r" ?([A-Z]{3})(?![A-Za-z0-9])")
 
 
@@ -89,6 +93,8 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
         return None
     if before.isalpha():
         word = _letters_before(text, start)
+        if word == "R" and not _RAND.match(text, start):
+            return None
         signed = start > len(word) and text[start - len(word) - 1] == "$"
         if not signed and word not in _LETTER_CODES and word.lower() not in _RUN_IN:
             return None
@@ -117,7 +123,7 @@ def _quantity(text: str, whole: str, numeral: Numeral, *, worded: bool, floor: i
     """The numeral with what stands around it; None when the digits turn out to be a name."""
     one = Found(
         numeral.start, numeral.end, "count", value=numeral.value, step=numeral.digit, zeros=numeral.zeros,
-        worded=worded, number_start=numeral.start,
+        worded=worded, number_start=numeral.start, multipliers=numeral.multipliers,
     )  # fmt: skip
     code = take_sign(text, one, floor)
     end = numeral.end
@@ -127,6 +133,9 @@ def _quantity(text: str, whole: str, numeral: Numeral, *, worded: bool, floor: i
             end = again.end()
     else:
         end = take_bracket(text, one, end, code) or end
+        plus = _PLUS.match(text, end)
+        if plus:
+            one.hedge, end = Hedge.AT_LEAST, plus.end()
         end = take_magnitude(text, one, end, money=code is not None)
     one.end = one.number_end = end
     if code is None:

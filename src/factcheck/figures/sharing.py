@@ -100,6 +100,25 @@ def _counts(first: Found, second: Found, *, spread: bool) -> bool:
     return True
 
 
+def level(first: Found, second: Found) -> None:
+    """Give the first end of a range the magnitude that both share ("five to ten million").
+
+    Of the multipliers of a second end in words as many as leave the first end the smaller one.
+    """
+    if not bare(first) or first.scaled or first.value is None or second.value is None:
+        return
+    top = second.value / (PER_CENT if second.kind == "percent" else second.factor)
+    if second.multipliers:
+        shared = Decimal(1)
+        for multiplier in reversed(second.multipliers):
+            if first.value * shared * multiplier < top:
+                shared *= multiplier
+        if shared > 1 and (first.worded or first.value < 1000):
+            rescale(first, shared)
+    elif first.worded and second.scaled and first.value * second.magnitude < top:
+        rescale(first, second.magnitude)
+
+
 def rescale(one: Found, factor: Decimal, *, magnitude: bool = True) -> None:
     """Multiply a number and its step; as a magnitude it counts as printed."""
     if one.value is not None and one.step is not None:
