@@ -3,9 +3,10 @@
 The contract, in the order it is applied to each character; offsets into the
 original text are kept for every folded character:
 
-1. Soft hyphens, zero-width characters, byte-order marks and raised-mark fences are dropped.
-2. Ligatures and other compatibility characters become their plain letters (NFKC), superscript
-   digits excepted: a footnote mark is not a digit of the figure before it.
+1. Soft hyphens, zero-width characters, byte-order marks and the signs ® ™ ℠ are dropped.
+2. A letter and the accents that follow it are one letter (NFC). Ligatures and other compatibility
+   characters become their plain letters (NFKC), superscript digits excepted: a footnote mark is not
+   a digit of the figure before it.
 3. Every run of white space becomes one blank. Folding never invents a blank where there is none.
 4. Curly, low, angled and prime quotation marks become ' and "; every dash and minus becomes "-".
 5. The ellipsis character becomes "...".
@@ -22,13 +23,18 @@ import unicodedata
 from dataclasses import dataclass
 from functools import lru_cache
 
-_DROPPED = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
+_DROPPED = "\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff®™℠"
 _QUOTES = {
-    **dict.fromkeys("‘’‚‛′`´ʼ", "'"),
-    **dict.fromkeys("“”„‟″«»", '"'),
+    **dict.fromkeys("‘’‚‛′`´ʼ‹›❛❜", "'"),
+    **dict.fromkeys("“”„‟″«»❝❞〝〞", '"'),
 }
 _DASHES = dict.fromkeys("‐‑‒–—―−⁃﹘﹣－", "-")
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
+_RUN = re.compile(
+    r"(?P<plain>[!-_a-~]+(?: [!-_a-~]+)*)|(?P<accents>[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20f0]+)|.",
+    re.DOTALL,
+)
+"""Characters that fold to themselves, with single blanks between them; accents; any other character."""
 _HYPHEN = re.compile(r"(?<=[^\W\d_])- ?(?=[^\W\d_])")
 
 
@@ -72,20 +78,27 @@ def fold(text: str, *, start: int = 0, end: int | None = None, loose: bool = Fal
     starts: list[int] = []
     ends: list[int] = []
     stop = len(text) if end is None else end
-    for at in range(start, stop):
-        char = text[at]
-        if "!" <= char <= "~" and char != "`":
-            out.append(char)
-            starts.append(at)
-            ends.append(at + 1)
+    for run in _RUN.finditer(text, start, stop):
+        at, until = run.span()
+        if run["plain"] is not None:
+            out.append(run[0])
+            starts.extend(range(at, until))
+            ends.extend(range(at + 1, until + 1))
             continue
-        for one in _folded(char):
-            if one == " " and out and out[-1] == " ":
-                ends[-1] = at + 1
+        if run["accents"] is not None and out:
+            letter = unicodedata.normalize("NFC", out[-1][-1] + run[0])
+            out[-1] = out[-1][:-1] + letter
+            ends[-1] = until
+            starts.extend([at] * (len(letter) - 1))
+            ends.extend([until] * (len(letter) - 1))
+            continue
+        for one in _folded(run[0]):
+            if one == " " and out and out[-1][-1] == " ":
+                ends[-1] = until
                 continue
             out.append(one)
             starts.append(at)
-            ends.append(at + 1)
+            ends.append(until)
     if not loose:
         return Folded("".join(out), tuple(starts), tuple(ends))
     joined = "".join(out)
