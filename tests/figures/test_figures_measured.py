@@ -164,3 +164,45 @@ def test_names_of_money_that_are_other_words() -> None:
     """ "3 won the prize" is no Korean money, torque is no sterling."""
     assert "money" not in {one.kind for one in mentions("3 won the prize; 275 pound-feet of torque")}
     assert [] == mentions("the 12Ab")
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "unit", "per"),
+    [
+        ("120kW/rack", 120, "kW", "/rack"),
+        ("500 MW/site", 500, "MW", "/site"),
+        ("80GB/GPU", 80, "GB", "/GPU"),
+        ("8 hours/day", 28800, "seconds", "/day"),
+        ("$12m/MW", 12 * 10**6, "USD", "/MW"),
+        ("10k/day", 10000, "", "/day"),
+        ("5 per day", 5, "", " per day"),
+        ("12 per rack", 12, "", " per rack"),
+    ],
+)
+def test_what_is_counted_per_another(text: str, value: int, unit: str, per: str) -> None:
+    """What stands after a slash or "per" is no part of the unit, and makes no percentage of it."""
+    (one,) = mentions(text)
+
+    assert (Decimal(value), unit) == (one.value, one.unit)
+    assert per == text[one.end : one.per_end]
+
+
+@pytest.mark.parametrize(
+    ("text", "unit"),
+    [
+        ("9.8 m/s²", "m/s²"),
+        ("1.2 kg/m³", "kg/m³"),
+        ("2.8 g/cm3", "g/cm3"),
+        ("5m/s", "m/s"),
+        ("20 °C", "°C"),
+        ("5 μm", "μm"),
+        ("100 Gbps", "Gbps"),
+        ("10 GB/sec", "GB/sec"),
+        ("989 teraFLOP/s", "TFLOP/s"),
+    ],
+)
+def test_units_with_signs_and_slashes(text: str, unit: str) -> None:
+    """Signs, raised digits and a slash may belong to a unit, and gigabits are no pounds."""
+    (one,) = mentions(text)
+
+    assert ("dimension", unit, text) == (one.kind, one.unit, one.text)

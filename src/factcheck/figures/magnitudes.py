@@ -15,7 +15,7 @@ _WORD = re.compile(
 )
 _LETTER = re.compile(
     r"[\s\u2009]?(?P<letter>mln|bln|trn|[mM]io\.?|M[rl]d\.?|mn|mm|MM|bn|Bn|BN|tn|Tn|TN|Mn|[kKmMbBtT])(?P<code>EUR|USD"
-    r"|GBP)?(?![A-Za-z0-9]|/[A-Za-z])"
+    r"|GBP)?(?![A-Za-z0-9])"
 )
 _DOZEN = re.compile(r"[ -]dozens?(?![A-Za-z])")
 _POWERS = {
@@ -54,6 +54,8 @@ def take_magnitude(text: str, one: Found, end: int, *, money: bool) -> int:
     if not power and end < len(text) and (letter := _LETTER.match(text, end)) is not None:
         name = letter["letter"]
         glued = not text[end].isspace()
+        if name in "mbB" and not money and text.startswith("/s", letter.end()):
+            return end
         if money or name.lower() in _CLEAR or (glued and name in _GLUED) or letter["code"]:
             power = _POWERS[name.lower()]
             end = letter.end("letter")

@@ -26,6 +26,7 @@ _PERCENT = re.compile(
 _PERCENT_WORDS = frozenset(
     ["%", "per", "percent", "percents", "percentage", "pct", "pp", "ppt", "ppts", "pts", "basis", "bps", "bp"]
 )
+_SIGNED = re.compile(r"[ \u2009]?[°µμ]")
 _TIMES = re.compile(
     r"\s?[x×](?![A-Za-z0-9])|[ -]?fold(?![a-z])"
     r"|\stimes(?! (?:a|per|in|since|each|this|last|when|for|during|over|on|between|at)\b)(?![a-z])"
@@ -37,6 +38,7 @@ _PER = re.compile(
 )
 _PER_NOUNS = frozenset(words("rates", "per"))
 _OF_TIME = re.compile(r"\sof(?:\san?)?(?=\s(?:hour|minute|second|day|week|month|year)s?(?![a-z]))")
+_SHORTER = re.compile(r"[^-/]+(?=[-/])")
 _OLD = re.compile(r"[ -]olds?(?![a-z])")
 _AND_HALF = re.compile(r"\sand\s(?:a|an|one)[ -]half(?![a-z])")
 _OTHER_WORD = re.compile(r"\s(?!(?:and|or|in|to|for|per|a|by|from|as|on|at)\b)[a-z]")
@@ -66,7 +68,7 @@ def measure(text: str, whole: str, one: Found) -> Found | None:
         one.kind, one.unit, one.end = "ratio", "1", to_one.end()
         one.number_end = one.end
         return one
-    if following is not None or text[end : end + 1] == "°":
+    if following is not None or _SIGNED.match(text, end):
         unit = _unit(text, one)
         if unit:
             return with_per(text, unit)
@@ -102,7 +104,7 @@ def _percent(text: str, one: Found) -> bool:
     if match is None or one.value is None or one.step is None:
         return False
     points = (match["points"] or "").lower()
-    if not match["cent"] and points.startswith("point"):
+    if not match["cent"] and (not points or points.startswith("point")):
         return False
     one.value, one.step = one.value.scaleb(-2), one.step.scaleb(-2)
     one.kind, one.unit, one.end = "percent", "1", match.end()
@@ -170,9 +172,9 @@ def _unit(text: str, one: Found) -> Found | None:
         unit = Unit("t", "dimension", ONE, "t")
     elif word not in _NO_UNIT:
         unit = unit_named(word)
-        if unit is None and "-" in word:
-            unit = unit_named(word.split("-")[0])
-            stop = match.start("unit") + len(word.split("-")[0])
+        if unit is None and (shorter := _SHORTER.match(word)):
+            unit = unit_named(shorter[0])
+            stop = match.start("unit") + shorter.end()
     if unit is None or (glued and one.worded):
         return None
     one.end = stop

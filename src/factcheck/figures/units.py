@@ -75,16 +75,19 @@ _prefixed("B", "byte", "B", small=False)
 _prefixed("b", "bit", "bit", small=False)
 _prefixed("Hz", "hertz", "Hz", plural="")
 _prefixed("FLOPs", "flops", "FLOP/s", plural="", small=False)
+_prefixed("FLOP/s", "flop/s", "FLOP/s", plural="", small=False)
 _SYMBOLS = {
     "FLOPS": "FLOP/s", "FLOP/s": "FLOP/s", "FLOPs/s": "FLOP/s", "flops": "FLOP/s", "flop/s": "FLOP/s",
     "FLOPs": "FLOP/s",
-    "FLOP": "FLOP", "bps": "bit/s", "bit/s": "bit/s", "b/s": "bit/s", "B/s": "B/s", "W": "W", "Wp": "W",
+    "FLOP": "FLOP", "bps": "bit/s", "bit/s": "bit/s", "b/s": "bit/s", "bit/sec": "bit/s", "b/sec": "bit/s",
+    "B/s": "B/s", "B/sec": "B/s", "W": "W", "Wp": "W",
     "Wh": "Wh", "VA": "VA",
 }  # fmt: skip
 """Symbols that take a prefix, and their base units; "FLOPs" without a prefix is a number of operations."""
+_NEVER_BARE = frozenset(["W", "bps", "B/s", "b/s", "B/sec", "b/sec"])
 for _prefix, _power in _PREFIXES.items():
     for _symbol, _base in _SYMBOLS.items():
-        if _prefix or _symbol not in {"W", "bps", "B/s", "b/s"}:
+        if _prefix or _symbol not in _NEVER_BARE:
             UNITS[_prefix + _symbol] = Unit(_prefix + _symbol, "dimension", Decimal(1).scaleb(_power), _base)
 UNITS["KB"] = UNITS["kB"]
 UNITS["kw"] = UNITS["KW"] = UNITS["kW"]
@@ -101,9 +104,9 @@ for _word in words("units", "printed"):
 
 UNIT = re.compile(
     r"(?P<glue>[\s\u2009]?-?)(?:(?P<wide>square|sq\.?|cubic|nautical|metric|active|continuous)[ -](?=[a-z]))?"
-    r"(?P<unit>[A-Za-z°µμ](?:[A-Za-z²]*(?:/[a-z]+)?2?(?:-hours?|-ft|-years)?)|watt-hours?)"
+    r"(?P<unit>[A-Za-zµμ°][A-Za-z²³]*[23]?(?:(?:/[A-Za-z]+[23²³]?)|-hours?|-ft|-years)?)"
 )
-"""The word after a number that may be a unit; look it up in UNITS."""
+"""The word after a number that may be a unit; look it up in UNITS, then without what it is counted per."""
 
 
 def unit_named(word: str) -> Unit | None:
