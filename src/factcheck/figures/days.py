@@ -30,7 +30,7 @@ _NUMBER_OF = {
 }
 
 MONTH_FIRST = (
-    rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY})(?:,?\s{{1,2}}|,)(?P<y1>{YEAR}|'[0-9]{{2}}(?![0-9]))"
+    rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY})(?:,?\s{{1,2}}|\s?,\s?)(?P<y1>{YEAR}|'[0-9]{{2}}(?![0-9]))"
 )
 DAY_FIRST = rf"(?P<d2>{DAY})(?:\.?\s{{0,2}}(?:of )?|-)(?P<m2>{MONTH})\.?,?(?:\s{{0,2}}|-)(?P<y2>{YEAR})"
 ISO = (
@@ -71,7 +71,7 @@ _WHOLE_DAY = re.compile(
 """A day or a month from its first character on; a day without a year has neither `y` group."""
 
 DATE = (
-    rf"(?:{MONTH}\.?,?\s{{0,2}}{DAY}(?:,?\s{{1,2}}|,){YEAR}|{DAY}(?:\.?\s{{0,2}}(?:of )?|-){MONTH}\.?,?"
+    rf"(?:{MONTH}\.?,?\s{{0,2}}{DAY}(?:,?\s{{1,2}}|\s?,\s?){YEAR}|{DAY}(?:\.?\s{{0,2}}(?:of )?|-){MONTH}\.?,?"
     rf"(?:\s{{0,2}}|-){YEAR}"
     r"|(?:19|20)[0-9]{2}-(?:1[0-2]|0[1-9])-(?:3[01]|[12][0-9]|0[1-9])(?![0-9-]))"
 )
@@ -89,11 +89,11 @@ def _day(year: str, month: int, day: str) -> date | None:
         return None
 
 
-def read_day(text: str) -> date | None:
-    """The day that `text` is, or None."""
+def read_on(text: str) -> PartialDate | None:
+    """The day or month that `text` is, or None."""
     match = _WHOLE_DAY.fullmatch(text)
     found = None if match is None else _found(match)
-    return found.end_date if found is not None and found.kind == "date" else None
+    return None if found is None else found.on
 
 
 def _found(match: re.Match[str]) -> Found | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from decimal import Decimal
 
 from factcheck.figures.days import days
+from factcheck.figures.following import followed
 from factcheck.figures.found import Found
 from factcheck.figures.hedges import hedge
 from factcheck.figures.joins import bounded, join
@@ -42,7 +43,7 @@ def mentions(text: str) -> list[Mention]:
     dates = sorted(dates + found_days, key=lambda one: one.start)
     found_years = years(rest, begins, dates)
     rest = masked(rest, [(one.start, one.end) for one in found_years])
-    dates = spanned(whole, sorted(dates + found_years, key=lambda one: one.start))
+    dates = followed(whole, spanned(whole, sorted(dates + found_years, key=lambda one: one.start)))
     figures = join(whole, quantities(rest, whole, begins, NUMBER))
     for one in figures:
         hedge(whole, one)

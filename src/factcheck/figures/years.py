@@ -72,11 +72,11 @@ def _listed(text: str, start: int, match: re.Match[str], at_end: dict[int, Found
         return None
     if gap[0] == ", " and not _REST.match(text, match.start() + 4):
         return None
-    return _like(head, start, start + 4, int(match["year"]))
+    return like(head, start, start + 4, int(match["year"]))
 
 
-def _like(head: Found, start: int, end: int, year: int) -> Found | None:
-    """What `head` is, in another year."""
+def like(head: Found, start: int, end: int, year: int) -> Found | None:
+    """What `head` is, in another year: a fiscal label, a day, a month, or a period of its length."""
     if head.fiscal is not None:
         label = f"FY{year}{head.fiscal[6:]}"
         return Found(start, end, "period", fiscal=label, elliptical=True)
