@@ -21,12 +21,13 @@ NAMES = {
 _SIGNED = "|".join(sorted(map(re.escape, [*SIGNS, *CODES]), key=len, reverse=True))
 BEFORE = re.compile(
     rf"(?:(?<![A-Za-z])|(?<=[a-z])(?=[$€£¥]))(?:(?P<us>US|U\.S\.|USD|CAD|AUD|HK|NT|NZ|HKD|SGD|NZD|TWD) ?"
-    rf"(?=\$))?(?P<sign>{_SIGNED}|[cC] \$)(?P<code> ?(?:USD|US|CAD|AUD)(?= ?[0-9]))?(?:[\s\u2009]{{0,2}})"
+    rf"(?=\$))?(?P<big>[MkKT](?=€|[A-Z]{{3}} ))?(?P<sign>{_SIGNED}|[cC] \$)"
+    rf"(?P<code> ?(?:USD|US|CAD|AUD)(?= ?[0-9]))?(?:[\s\u2009]{{0,2}})"
     rf"(?P<minus>-\s?|\(\s?)?$"
 )
 """A sign or code right before a number; use with `endpos` at the number."""
 
-SIGNS_AFTER = frozenset("$€£₾₽₹₩₺₪¥元円₭")
+SIGNS_AFTER = frozenset([*"$€£₾₽₹₩₺₪¥元円₭₫฿₱₴₦₸", "zł", "Kč"])
 CODES_AFTER = frozenset(CODES)
 _FIRST_WORDS = frozenset(name.split()[0] for name in NAMES if " " in name)
 _WORDS = re.compile(r"[A-Za-z.]+(?: [A-Za-z]+){1,3}")

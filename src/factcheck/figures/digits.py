@@ -21,6 +21,7 @@ _DIGIT_POINT = re.compile(r"\spoint\s([0-9]{1,4})(?![0-9]|[.,][0-9])")
 
 DIGITS = re.compile(
     r"[0-9]{1,3}(?:\.[0-9]{3}){1,6},[0-9]{1,2}(?![0-9])"
+    r"|[0-9]{1,3}(?:\.[0-9]{3}){1,5}\.000(?![0-9]|[.,][0-9])"
     r"|[0-9]{1,3},[0-9]{1,2}(?= ?(?:[mb]illion|trillion|mn|bn|Mio|[%€]|percent|per cent))"
     r"|[0-9]{1,3}(?:,[0-9]{3}){0,9},[0-9]{4,}(?:\.[0-9]+)?"
     r"|(?:[0-9]{1,3}(?:,[0-9]{3}){1,9}(?![0-9]|,[0-9]{3})|[0-9]{1,3}(?:[\u2009'][0-9]{3}){1,9}(?![0-9])"
@@ -83,6 +84,8 @@ def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
 
 def digits_of(printed: str) -> str:
     """A printed number without its grouping: "1,234.5" and "1.234,5" are both 1234.5."""
+    if printed.count(".") > 1:
+        printed = printed.replace(".", "")
     comma = printed.rfind(",")
     if comma >= 0 and len(printed) - comma < 4:
         printed = printed[:comma].replace(".", "").replace(",", "") + "." + printed[comma + 1 :]

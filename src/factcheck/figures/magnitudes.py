@@ -37,6 +37,8 @@ _POWERS = {
     "tn": 12,
     "trn": 12,
 }
+BIG = {"M": Decimal(10**6), "k": Decimal(1000), "K": Decimal(1000), "T": Decimal(1000)}
+"""Magnitudes glued to a currency ("MUSD", "k€", "TEUR")."""
 _CLEAR = frozenset(["mn", "bn", "tn", "mln", "bln", "trn", "mio", "mio.", "mrd", "mrd.", "mld", "mld."])
 _GLUED = frozenset("kKMBTm")
 
@@ -60,14 +62,15 @@ def take_magnitude(text: str, one: Found, end: int, *, money: bool) -> int:
             power = _POWERS[name.lower()]
             end = letter.end("letter")
     if not power and not money and text.startswith("dozen", end + 1) and (few := _DOZEN.match(text, end)):
-        _multiply(one, Decimal(12))
+        multiply(one, Decimal(12))
         return few.end()
     if power:
-        _multiply(one, Decimal(1).scaleb(power))
+        multiply(one, Decimal(1).scaleb(power))
     return end
 
 
-def _multiply(one: Found, scale: Decimal) -> None:
+def multiply(one: Found, scale: Decimal) -> None:
+    """Apply a magnitude that was printed with the number."""
     if one.value is not None and one.step is not None:
         one.scale = one.magnitude = scale
         one.scaled = True

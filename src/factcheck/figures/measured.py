@@ -12,11 +12,12 @@ from decimal import Decimal
 from factcheck.figures.currencies import CODES_AFTER, PARTS, SIGNS_AFTER, code_of, currency_named
 from factcheck.figures.found import Found
 from factcheck.figures.lexicon import words
+from factcheck.figures.magnitudes import take_magnitude
 from factcheck.figures.names import MASK
 from factcheck.figures.nouns import noun_after
 from factcheck.figures.units import UNIT, Unit, unit_named
 
-_NEXT = re.compile(r"(?P<gap>[\s\u2009]{0,2}-?)(?P<word>[A-Za-z]+|[%×$€£₾₽₹₩₺₪¥元円₭¢])")
+_NEXT = re.compile(r"(?P<gap>[\s\u2009]{0,2}-?)(?P<word>zł|Kč|[A-Za-z]+|[%×$€£₾₽₹₩₺₪¥元円₭¢₫฿₱₴₦₸])")
 _PERCENT = re.compile(
     r"[\s\u2009]{0,2}-?(?P<cent>%|per[\s-]?cents?(?:age)?|pct|percentage)?(?:[\s\u2009-]?"
     r"(?P<points>basis[ -]points?|points?|ppts?|pts?|pp|bps?))?"
@@ -27,6 +28,7 @@ _PERCENT_WORDS = frozenset(
     ["%", "per", "percent", "percents", "percentage", "pct", "pp", "ppt", "ppts", "pts", "basis", "bps", "bp"]
 )
 _SIGNED = re.compile(r"[ \u2009]?[°µμ]")
+_CENTS = re.compile(r"[0-9]{2}(?![0-9A-Za-z]|[.,][0-9])")
 _TIMES = re.compile(
     r"\s?[x×](?![A-Za-z0-9])|[ -]?fold(?![a-z])"
     r"|\stimes(?! (?:a|per|in|since|each|this|last|when|for|during|over|on|between|at)\b)(?![a-z])"
@@ -123,10 +125,15 @@ def _money_after(text: str, one: Found, following: re.Match[str]) -> bool:
         if word == "$" and (text[end : end + 2].strip()[:1].isdigit() or gap == "-"):
             return False
         one.unit, one.end = code_of("US$" if lower == "us" else word), end + (lower == "us")
+        cents = None if gap or one.scaled or one.step != 1 else _CENTS.match(text, one.end)
+        if cents and one.value is not None:
+            one.value, one.step, one.end = one.value + Decimal(cents[0]) / 100, Decimal("0.01"), cents.end()
         one.number_end = one.end
     elif word in CODES_AFTER and not text[end : end + 1].isdigit():
         one.unit, one.end = word, end
-        one.number_end = end
+        if not one.scaled and text.startswith(" ", end):
+            one.end = take_magnitude(text, one, end, money=False)
+        one.number_end = one.end
     elif lower in PARTS or word == "p":
         if word == "p" and gap:
             return False

@@ -11,11 +11,12 @@ import re
 from collections.abc import Sequence
 from decimal import Decimal
 
+from factcheck.figures.continental import continental
 from factcheck.figures.currencies import CODES, CODES_AFTER
 from factcheck.figures.digits import DIGITS, VULGAR, in_digits
 from factcheck.figures.found import Found
 from factcheck.figures.lexicon import words
-from factcheck.figures.magnitudes import take_magnitude
+from factcheck.figures.magnitudes import BIG, multiply, take_magnitude
 from factcheck.figures.measured import measure, with_per
 from factcheck.figures.multiples import multiple
 from factcheck.figures.names import MASK
@@ -31,6 +32,7 @@ _HYPHENED = frozenset(words("numbers", "hyphened"))
 _LETTER_CODES = frozenset([*CODES, "Rs", "Rp", "RM", "RMB", "R"])
 _RAND = re.compile(r"[0-9]{3}|[0-9]+[.,][0-9]|[0-9]+ ?(?:[mb]n?|k|trn?|[mbtr]{1,2}illion)(?![A-Za-z])")
 _AGAIN = re.compile(r"\s\(([0-9]{1,4})\)")
+_BIG_CODE = re.compile(rf" ?(?P<big>[MkKT])(?=(?:€|{'|'.join(CODES)})(?![A-Za-z0-9]))")
 _PLUS = re.compile(r"(?:\+|-plus(?![a-z]))(?=[ -]?[A-Za-z%])")
 """A plus inside a figure: "$10+ billion", "10-plus years"."""
 _CODE_AFTER = re.compile(r" ?([A-Z]{3})(?![A-Za-z0-9])")
@@ -108,7 +110,14 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
         above, below = VULGAR[text[start]]
         return Numeral(start, start + 1, Decimal(above) / Decimal(below), Decimal(0))
     match = DIGITS.match(text, start)
-    return None if match is None else in_digits(text, match)
+    if match is None:
+        return None
+    end = match.end()
+    if (text[end : end + 1] in ",. " and text[end + 1 : end + 2].isdigit()) or text[end - 4 : end - 3] == ".":
+        numeral = continental(text, start)
+        if numeral is not None:
+            return numeral
+    return in_digits(text, match)
 
 
 def _runs_on(text: str, start: int, before: str) -> bool:
@@ -117,6 +126,15 @@ def _runs_on(text: str, start: int, before: str) -> bool:
     if before == ",":
         return earlier.isdigit() and text[start : start + 4].isdigit()
     return before in "./:" and (earlier.isalnum() or earlier == MASK)
+
+
+def _in_thousands_of(text: str, one: Found, end: int) -> int:
+    """A magnitude that is glued to the currency after it: "500 k€", "60 MSEK"; where it ends, or `end`."""
+    match = None if one.scaled else _BIG_CODE.match(text, end)
+    if match is None:
+        return end
+    multiply(one, BIG[match["big"]])
+    return match.end()
 
 
 def _quantity(text: str, whole: str, numeral: Numeral, *, worded: bool, floor: int) -> Found | None:
@@ -137,6 +155,7 @@ def _quantity(text: str, whole: str, numeral: Numeral, *, worded: bool, floor: i
         if plus:
             one.hedge, end = Hedge.AT_LEAST, plus.end()
         end = take_magnitude(text, one, end, money=code is not None)
+    end = _in_thousands_of(text, one, end)
     one.end = one.number_end = end
     if code is None:
         return measure(text, whole, one)

@@ -18,7 +18,7 @@ _AT_DIGIT = re.compile(
     r"|[0-9]{2}-[0-9]{7}(?![0-9-])"
     r"|[0-9]{10}-[0-9]{2}-[0-9]{6}(?![0-9-])"
     r"|(?!(?:3[01]|[12][0-9]|0?[1-9])\.(?:1[0-2]|0?[1-9])\.(?:19|20)[0-9]{2}(?![0-9]|\.[0-9]))"
-    r"[0-9]{1,5}(?:\.[0-9]{1,5}){2,5}(?![0-9])(?!,[0-9])"
+    r"(?![0-9]{1,3}(?:\.[0-9]{3}){0,4}\.000(?![.0-9]))[0-9]{1,5}(?:\.[0-9]{1,5}){2,5}(?![0-9])(?!,[0-9])"
     r"|(?:[01]?[0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?(?: ?[apAP]\.?[mM]\b\.?)?(?![0-9:A-Za-z])"
     r"|[0-9]{1,2} ?(?:[ap]\.m\.|(?:am|pm|AM|PM)(?![A-Za-z]))"
     rf"|[0-9]{{1,3}}(?:st|nd|rd|th|ST|ND|RD|TH)(?![A-Za-z])(?!,? (?:of )?(?:{_MONTHS}|[Qq]uarter|half|qtr))"
@@ -43,6 +43,7 @@ _SPELT = re.compile(
     r"|ninety|hundred) $",
     re.I,
 )
+_COUNTS = re.compile(r" ?%| (?:[mbtr]{1,2}illion|per ?cent)(?![a-z])")
 _LIST = re.compile(
     r"[ ]{0,8}(?:[|*•-] ?)?\(?[0-9]{1,2}[.)] (?=[A-Z\"'(])(?!(?:" + _MONTHS + r")[a-z]{0,6}\.?,? (?:19|20))"
 )
@@ -104,6 +105,8 @@ def _in_bracket(text: str, start: int) -> tuple[int, int] | None:
         return listed.span() if listed and listed.end() > start else None
     glued = start > 1 and (text[start - 2].isalnum() or text[start - 2] in "%).")
     follows = text[mark.end() : mark.end() + 2]
+    if _COUNTS.match(text, mark.end()):
+        return None
     if glued or start == 1 or text[start - 2] in "\n|":
         return mark.span()
     if (

@@ -10,6 +10,7 @@ import re
 
 from factcheck.figures.currencies import BEFORE, code_of
 from factcheck.figures.found import Found
+from factcheck.figures.magnitudes import BIG, multiply
 from factcheck.figures.names import MASK
 
 _MARKS = frozenset("$€£¥₹₩₽₺₪₫฿₱₴₦₾₿₸₡元円.")
@@ -22,7 +23,7 @@ _DOLLARS = {
 _MINUS = re.compile(r"(?<![A-Za-z])(?:minus|negative)[\s-]$", re.I)
 _PLUS_OR = re.compile(r"plus or minus $", re.I)
 _CLOSING = re.compile(r"\s?\)")
-_PERCENT = re.compile(r"\s?(?:%|pts|percent)")
+_PERCENT = re.compile(r"\s?(?:%|pts|percent)|\s[mbtr]{1,2}illion")
 _AMOUNT_BEFORE = re.compile(r"(?:[0-9]|illion|euros|pounds|yen|dollars|yuan|crore|thousand|%) $")
 
 
@@ -42,6 +43,8 @@ def take_sign(text: str, one: Found, floor: int) -> str | None:
                 else code_of(match["sign"])
             )
             one.start, one.currency_before = match.start(), True
+            if match["big"]:
+                multiply(one, BIG[match["big"]])
             if match["minus"] and match["minus"][0] == "-":
                 _negate(one)
     before = text[one.start - 1] if one.start > floor else " "
