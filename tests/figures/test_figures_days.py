@@ -77,3 +77,37 @@ def test_spans_of_days_and_months() -> None:
         (date(2027, 1, 1), date(2027, 3, 31)),
         (date(2026, 11, 1), date(2027, 2, 28)),
     ] == spans
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last"),
+    [
+        ("May '21", date(2021, 5, 1), date(2021, 5, 31)),
+        ("Sept \u201925", date(2025, 9, 1), date(2025, 9, 30)),
+        ("3-May-21", date(2021, 5, 3), date(2021, 5, 3)),
+        ("30-Jun-98", date(1998, 6, 30), date(1998, 6, 30)),
+        ("12/31/21", date(2021, 12, 31), date(2021, 12, 31)),
+        ("6/30/26", date(2026, 6, 30), date(2026, 6, 30)),
+        ("31/12/21", date(2021, 12, 31), date(2021, 12, 31)),
+        ("12/2025", date(2025, 12, 1), date(2025, 12, 31)),
+        ("2021-05", date(2021, 5, 1), date(2021, 5, 31)),
+        ("2021.05.03", date(2021, 5, 3), date(2021, 5, 3)),
+        ("May fifth, 2021", date(2021, 5, 5), date(2021, 5, 5)),
+        ("the fifth of May 2021", date(2021, 5, 5), date(2021, 5, 5)),
+        ("the twenty-first of May, 2021", date(2021, 5, 21), date(2021, 5, 21)),
+        ("the thirtieth of June, 2021", date(2021, 6, 30), date(2021, 6, 30)),
+        ("10/1-11/2/2017", date(2017, 10, 1), date(2017, 11, 2)),
+        ("2010-11", date(2010, 1, 1), date(2011, 12, 31)),
+    ],
+)
+def test_short_and_worded_dates(text: str, first: date, last: date) -> None:
+    """Years of two digits where a month or an apostrophe makes them sure, days in words, months in digits."""
+    (one,) = mentions(f"as of {text}")
+
+    assert (first, last) == (one.start_date, one.end_date)
+
+
+@pytest.mark.parametrize("text", ["24/7/365", "1/2/3", "31/31/21", "13-13-13"])
+def test_digits_between_strokes_that_are_no_day(text: str) -> None:
+    """What is no day of the calendar is no date."""
+    assert [] == [one for one in mentions(text) if one.kind in {"date", "period"}]

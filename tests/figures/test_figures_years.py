@@ -74,3 +74,16 @@ def test_spans_of_years() -> None:
             (one.start_date, one.end_date) for one in mentions(text)
         ]
     assert "period" not in {one.kind for one in mentions("2026-14")}
+
+
+@pytest.mark.parametrize("text", ["costs 2000", "paid 2000", "a 2000-word essay"])
+def test_four_digits_that_are_an_amount(text: str) -> None:
+    """What is paid, and what is so many words long, is no year."""
+    assert ["count"] == [one.kind for one in mentions(text)]
+
+
+def test_an_estimated_year_is_a_year() -> None:
+    """ "2027E" is the year 2027, estimated."""
+    (one,) = mentions("EPS for 2027E")
+
+    assert ("period", "2027E", 2027) == (one.kind, one.text, one.end_date.year if one.end_date else None)

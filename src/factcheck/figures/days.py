@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from datetime import date
 
 from factcheck.figures.found import Found
+from factcheck.figures.lexicon import words
 from factcheck.model.period import PartialDate
 
 MONTH = (
@@ -21,6 +22,15 @@ MONTH = (
 )
 YEAR = r"(?:1[6-9]|20|21)[0-9]{2}(?![0-9])(?!,[0-9]{3}(?![0-9]))(?!\.[0-9])"
 DAY = r"(?:3[01]|[12][0-9]|0?[1-9])(?:st|nd|rd|th)?(?![0-9])"
+_ORDINALS = {word: number for number, word in enumerate(words("numbers", "ordinals"), start=1)}
+_ORDINALS["thirtieth"] = 30
+_WORDED = (
+    rf"(?:(?:[Tt]wenty|[Tt]hirty)[- ](?:{'|'.join(list(_ORDINALS)[:9])})"
+    rf"|(?:{'|'.join(f'[{word[0].upper()}{word[0]}]{word[1:]}' for word in _ORDINALS)}))(?![a-z])"
+)
+DAY_WORDS = frozenset([*_ORDINALS, "twenty", "thirty"])
+"""The words, in small letters, that a day in words may begin with ("the fifth of May 2021")."""
+_SHORT_YEAR = r"[0-9]{2}(?![0-9/]|[.,-][0-9])"
 
 _NUMBER_OF = {
     name: number
@@ -30,9 +40,13 @@ _NUMBER_OF = {
 }
 
 MONTH_FIRST = (
-    rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY})(?:,?\s{{1,2}}|\s?,\s?)(?P<y1>{YEAR}|'[0-9]{{2}}(?![0-9]))"
+    rf"(?P<m1>{MONTH})\.?,?\s{{0,2}}(?P<d1>{DAY}|{_WORDED})"
+    rf"(?:,?\s{{1,2}}|\s?,\s?)(?P<y1>{YEAR}|'[0-9]{{2}}(?![0-9]))"
 )
-DAY_FIRST = rf"(?P<d2>{DAY})(?:\.?\s{{0,2}}(?:of )?|-)(?P<m2>{MONTH})\.?,?(?:\s{{0,2}}|-)(?P<y2>{YEAR})"
+DAY_FIRST = (
+    rf"(?P<d2>{DAY}|{_WORDED})(?:\.?\s{{0,2}}(?:of )?|-)(?P<m2>{MONTH})\.?,?(?:\s{{0,2}}|-)(?P<y2>{YEAR})"
+    rf"|(?P<d14>{DAY})-(?P<m14>{MONTH})-(?P<y14>{_SHORT_YEAR})"
+)
 ISO = (
     r"(?P<y3>(?:1[89]|20|21)[0-9]{2})(?P<sep>[-/.])(?P<m3>1[0-2]|0?[1-9])(?P=sep)(?P<d3>3[01]|[12][0-9]"
     r"|0?[1-9])(?![0-9-])"
@@ -41,11 +55,18 @@ SLASHED = (
     r"(?P<m4>1[0-2]|0?[1-9])(?P<sep4>[/-])(?P<d4>3[01]|[12][0-9]|0?[1-9])(?:(?P=sep4)|,)(?P<y4>(?:1[89]|20"
     r"|21)[0-9]{2})(?![0-9/])"
 )
+SLASHED_SHORT = (
+    rf"(?P<m15>1[0-2]|0?[1-9])/(?P<d15>3[01]|[12][0-9]|0?[1-9])/(?P<y15>{_SHORT_YEAR})"
+    rf"|(?P<d16>3[01]|2[0-9]|1[3-9])/(?P<m16>1[0-2]|0?[1-9])/(?P<y16>{_SHORT_YEAR})"
+    r"|(?P<m17>1[0-2]|0?[1-9])/(?P<y17>(?:19|20)[0-9]{2})(?![0-9/]|[.,][0-9])"
+    r"|(?P<m18>1[0-2]|0?[1-9])/(?P<d18>3[01]|[12][0-9]|0?[1-9])\s?-\s?(?P<m18b>1[0-2]|0?[1-9])/"
+    r"(?P<d18b>3[01]|[12][0-9]|0?[1-9])/(?P<y18>(?:19|20)[0-9]{2})(?![0-9/])"
+)
 DAY_SLASHED = (
     r"(?P<d7>(?:3[01]|2[0-9]|1[3-9])(?=/)|(?:3[01]|[12][0-9]|0?[1-9])(?=\.))[/.](?P<m7>1[0-2]|0?[1-9])[/.]"
     r"(?P<y7>(?:1[89]|20|21)[0-9]{2})(?![0-9/]|\.[0-9])"
 )
-MONTH_YEAR = rf"(?P<m5>{MONTH})\.?(?:,? of |,? in |,?\s{{1,2}}|,|-)?(?P<y5>{YEAR})"
+MONTH_YEAR = rf"(?P<m5>{MONTH})\.?(?:,? of |,? in |,?\s{{1,2}}|,|-)?(?P<y5>{YEAR}|'[0-9]{{2}}(?![0-9]))"
 YEAR_MONTH = rf"(?P<y9>(?:19|20)[0-9]{{2}}) (?P<m9>{MONTH})(?![A-Za-z]|\.? [0-9]{{1,2}}(?![0-9]))"
 DAY_NAMED = (
     rf"(?P<y10>(?:19|20)[0-9]{{2}})[-/](?:(?P<d10>{DAY})[-/](?P<m10>{MONTH})|(?P<m10b>{MONTH})[-/]"
@@ -64,7 +85,7 @@ MONTH_DAY = rf"(?P<m6>{MONTH})\.?\s{{0,2}}(?P<d6>{DAY})(?![0-9:]|[.,][0-9]| ?%)"
 DAY_MONTH = rf"(?P<d8>{DAY})\s(?:of )?(?P<m8>{MONTH})(?![A-Za-z])"
 
 _WHOLE_DAY = re.compile(
-    f"{SPAN_OF_DAYS}|{MONTH_FIRST}|{DAY_FIRST}|{ISO}|{SLASHED}|{DAY_SLASHED}|{DAY_NAMED}|{SPAN_OF_MONTHS}"
+    f"{SPAN_OF_DAYS}|{MONTH_FIRST}|{DAY_FIRST}|{ISO}|{SLASHED}|{SLASHED_SHORT}|{DAY_SLASHED}|{DAY_NAMED}|{SPAN_OF_MONTHS}"
     f"|{MONTH_YEAR}|{YEAR_MONTH}"
     f"|{MONTH_DAY}|{DAY_MONTH}|{NO_DATE}"
 )
@@ -82,9 +103,23 @@ def month_number(name: str) -> int:
     return _NUMBER_OF[name[:3].lower()]
 
 
+def full_year(written: str) -> int:
+    """A year as it is written: "2021", "'21" or "21"; two digits are of this century up to 49."""
+    digits = written.lstrip("'")
+    number = int(digits)
+    return number if len(digits) > 2 else number + (2000 if number < 50 else 1900)
+
+
+def _day_number(written: str) -> int:
+    if written[0] <= "9":
+        return int(written.rstrip("sthndr"))
+    ten, _, last = written.lower().replace(" ", "-").rpartition("-")
+    return _ORDINALS[last] + {"": 0, "twenty": 20, "thirty": 30}[ten]
+
+
 def _day(year: str, month: int, day: str) -> date | None:
     try:
-        return date(int(year.replace("'", "20")), month, int(day.rstrip("sthndr")))
+        return date(full_year(year), month, _day_number(day))
     except ValueError:
         return None
 
@@ -101,7 +136,7 @@ def _found(match: re.Match[str]) -> Found | None:
     group = match.groupdict()
     if group["sep0"]:
         return None
-    for n in "1234":
+    for n in ("1", "2", "3", "4", "14", "15", "16"):
         if group["y" + n]:
             named = group["m" + n]
             number = int(named) if named.isdigit() else month_number(named)
@@ -120,6 +155,13 @@ def _found(match: re.Match[str]) -> Found | None:
             _day(group["y" + n], month, group[f"d{n}b"]),
         )
         return between(match.start(), match.end(), first, last)
+    if group["y18"]:
+        first = _day(group["y18"], int(group["m18"]), group["d18"])
+        return between(
+            match.start(), match.end(), first, _day(group["y18"], int(group["m18b"]), group["d18b"])
+        )
+    if group["y17"]:
+        return whole(match.start(), match.end(), PartialDate(int(group["y17"]), int(group["m17"])))
     if group["y13"]:
         year, month = int(group["y13"]), month_number(group["m13"])
         last_month = month_number(group["m13b"])
@@ -128,7 +170,9 @@ def _found(match: re.Match[str]) -> Found | None:
     for n in ("5", "9"):
         if group["y" + n]:
             return whole(
-                match.start(), match.end(), PartialDate(int(group["y" + n]), month_number(group["m" + n]))
+                match.start(),
+                match.end(),
+                PartialDate(full_year(group["y" + n]), month_number(group["m" + n])),
             )
     n = "6" if group["m6"] else "8"
     return Found(

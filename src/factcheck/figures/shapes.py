@@ -9,6 +9,8 @@ from __future__ import annotations
 
 import re
 
+from factcheck.figures.currencies import CODES_AFTER
+
 _ADDRESS = re.compile(r"https?://[^\s<>\"]+|www\.[^\s<>\"]+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}")
 _MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
 
@@ -18,6 +20,7 @@ _AT_DIGIT = re.compile(
     r"|[0-9]{2}-[0-9]{7}(?![0-9-])"
     r"|[0-9]{10}-[0-9]{2}-[0-9]{6}(?![0-9-])"
     r"|(?!(?:3[01]|[12][0-9]|0?[1-9])\.(?:1[0-2]|0?[1-9])\.(?:19|20)[0-9]{2}(?![0-9]|\.[0-9]))"
+    r"(?!(?:19|20)[0-9]{2}\.(?:1[0-2]|0[1-9])\.(?:3[01]|[12][0-9]|0[1-9])(?![0-9]|\.[0-9]))"
     r"(?![0-9]{1,3}(?:\.[0-9]{3}){0,4}\.000(?![.0-9]))[0-9]{1,5}(?:\.[0-9]{1,5}){2,5}(?![0-9])(?!,[0-9])"
     r"|(?:[01]?[0-9]|2[0-3]):[0-5][0-9](?::[0-5][0-9])?(?: ?[apAP]\.?[mM]\b\.?)?(?![0-9:A-Za-z])"
     r"|[0-9]{1,2} ?(?:[ap]\.m\.|(?:am|pm|AM|PM)(?![A-Za-z]))"
@@ -75,6 +78,8 @@ def shape_at(text: str, start: int, end: int) -> tuple[int, int] | None:
         listed = _LIST.match(text, line) if start - line < 9 else None
         if listed and listed.end() > start:
             return listed.span()
+    if before == " " and (text[start - 2] in "$€£¥₹" or text[start - 4 : start - 1] in CODES_AFTER):
+        return None
     shaped = _AT_DIGIT.match(text, start)
     if shaped and not (
         text[end : end + 1].isalpha() and _MONTH_BEFORE.search(text, max(0, start - 12), start)

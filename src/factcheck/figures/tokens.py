@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 
+from factcheck.figures.days import DAY_WORDS
 from factcheck.figures.digits import VULGAR
 from factcheck.figures.lexicon import words
 from factcheck.figures.multiples import MULTIPLES
@@ -28,6 +29,7 @@ def _begins() -> dict[str, int]:
     table: dict[str, int] = dict.fromkeys(first_tokens(), NAME)
     for several, layer in (
         (words("periods", "months"), DAY | PERIOD),
+        (DAY_WORDS, DAY),
         (PERIOD_WORDS, PERIOD),
         (NUMBER_WORDS, NUMBER),
         (MULTIPLES, NUMBER),

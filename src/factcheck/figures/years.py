@@ -21,7 +21,8 @@ from factcheck.figures.units import unit_named
 from factcheck.model.period import PartialDate
 
 _YEAR = re.compile(
-    r"(?P<year>(?:1[6-9]|20)[0-9]{2})(?:(?P<dash> ?- ?|/)(?P<to>(?:(?:19|20)[0-9]{2}|[0-9]{2}))"
+    r"(?P<year>(?:1[6-9]|20)[0-9]{2})(?:(?P<estimate>[Ee](?![A-Za-z0-9]))"
+    r"|(?P<dash> ?- ?|/)(?P<to>(?:(?:19|20)[0-9]{2}|[0-9]{2}))"
     r"(?![0-9%A-Za-z]|[.,/-][0-9]))?(?![0-9%]|[.,:][0-9])"
 )
 _AND = r"(?:,? and |,? or |,? & |/|; and |,? versus |,? compared (?:to|with) |-)"
@@ -29,10 +30,11 @@ _CHAIN = re.compile(rf"(?:{_AND}|, )$")
 _REST = re.compile(rf"(?:, (?:19|20)[0-9]{{2}})*{_AND}(?:(?:19|20)[0-9]{{2}})(?![0-9])")
 _COUNTED = re.compile(
     r"(?:about|approximately|approx\.?|around|some|roughly|nearly|almost|more than|over|least|than|up to"
-    r"|most|total of|about|~|[$€£¥+x×*/=<>]) ?$"
+    r"|most|total of|about|costs?|pays?|paid|worth|charged?|~|[$€£¥+x×*/=<>]) ?$"
 )
 _MEASURED = re.compile(r" ?(?:-?(?P<word>[A-Za-zµ°/]+)|[%$€£×])")
 _NAMED = re.compile(r"(?:in|since|of|from|year|by|until|to|and) $")
+_SIZED = re.compile(r"-(?!(?:era|dated|born|style|vintage|built|to|through|and|present)(?![a-z]))[a-z]{3,}")
 _PLURAL = re.compile(r" [a-z]+s(?![a-z])")
 _SCALE = frozenset(words("years", "measured"))
 
@@ -111,7 +113,7 @@ def _alone(text: str, match: re.Match[str]) -> Found | None:
     start, year = match.start(), int(match["year"])
     if _COUNTED.search(text, max(0, start - 15), start):
         return None
-    end = match.end("year")
+    end = match.end("estimate") if match["estimate"] else match.end("year")
     if match["to"]:
         to = match["to"]
         last = int(to) if len(to) == 4 else year // 100 * 100 + int(to)
@@ -119,6 +121,8 @@ def _alone(text: str, match: re.Match[str]) -> Found | None:
             return Found(
                 start, match.end(), "period", start_date=date(year, 1, 1), end_date=date(last, 12, 31)
             )
+        if len(to) == 2 and match["dash"] == "-" and 1 <= int(to) <= 12:
+            return whole(start, match.end(), PartialDate(year, int(to)))
         if len(to) != 4:
             return None
     measured = _MEASURED.match(text, end)
@@ -131,7 +135,7 @@ def _alone(text: str, match: re.Match[str]) -> Found | None:
             or (unit_named(word) and word not in {"may", "m"})
         ):
             return None
-    if year % 100 == 0 and _PLURAL.match(text, end):
+    if year % 100 == 0 and (_PLURAL.match(text, end) or _SIZED.match(text, end)):
         return None
     if year < 1900 and not _NAMED.search(text, max(0, start - 6), start):
         return None
