@@ -8,7 +8,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from factcheck.arithmetic.formula import DEEPEST, FUNCTIONS, LONGEST, Call, Name, Node, Number, parse
+from factcheck.arithmetic.formula import (
+    DEEPEST,
+    FUNCTIONS,
+    LONGEST,
+    Call,
+    Name,
+    Node,
+    Number,
+    names_in,
+    parse,
+)
 from factcheck.errors import FormulaError
 
 
@@ -49,10 +59,10 @@ def test_a_formula_is_read_as_it_is_written(text: str, tree: Node) -> None:
 
 
 def test_the_names_of_a_formula() -> None:
-    """Each name once, in order; those that stand more than once apart."""
+    """Each name once, in order; below a node as often as it stands there."""
     formula = parse("(now - then) / then + other.then")
     assert ("now", "then", "other.then") == formula.names
-    assert ("then",) == formula.repeated
+    assert ["now", "then", "then", "other.then"] == list(names_in(formula.root))
 
 
 @pytest.mark.parametrize(

@@ -248,3 +248,61 @@ def test_exact_figures_give_a_point(a: Quantity, b: Quantity) -> None:
     exact = {name: Quantity(one.value, "1", Decimal(0)) for name, one in (("a", a), ("b", b))}
     made = work_out(parse("growth(a, b) - a / b"), exact)
     assert Interval.point(made.point) == made.interval
+
+
+@pytest.mark.parametrize(
+    ("formula", "figures"),
+    [
+        ("a / (b - c)", {"a": "12", "b": "5", "c": "5"}),
+        ("a / (b - c)", {"a": "$12", "b": "5.0%", "c": "4.9%"}),
+        ("growth(a, b - c)", {"a": "12", "b": "104", "c": "103"}),
+        ("a / (a - b)", {"a": "10.0", "b": "9.9"}),
+    ],
+)
+def test_a_divisor_that_rounding_may_make_nought_has_no_result(formula: str, figures: dict[str, str]) -> None:
+    """5 less 5 may be anything about nought: what is divided by it is "not meaningful"."""
+    with pytest.raises(FormulaError, match="not meaningful"):
+        worked(formula, **figures)
+
+
+def test_a_divisor_that_only_looks_like_nought_is_none() -> None:
+    """b + c - b is c, whatever b is; c is not nought."""
+    made = worked("a / (b + c - b)", a="12", b="500,000", c="4")
+    assert (Fraction(3), Fraction("11.5") / Fraction("4.5")) == (made.point, made.interval.low)
+
+
+def test_months_and_years_are_one_measure() -> None:
+    """24 months over 2 years is 1; added to years they are months; by themselves years stay years."""
+    assert (Fraction(1), "1") == _pair(worked("a / b", a="24 months", b="2 years"))
+    assert (Fraction(30), "months") == _pair(worked("a + b", a="6 months", b="2 years"))
+    assert (Fraction(4), "years") == _pair(worked("a * 2", a="2 years"))
+    with pytest.raises(FormulaError, match="cannot add"):
+        worked("a + b", a="6 months", b="$2")
+
+
+def test_the_time_of_a_yearly_rate_may_be_in_months() -> None:
+    """36 months are three years; dollars are no time."""
+    assert 1 == round(worked("cagr(a, b, c)", a="$800", b="$100", c="36 months").point, 20)
+    assert 1 == round(worked("cagr(a, b, c)", a="$800", b="$100", c="three years").point, 20)
+    with pytest.raises(FormulaError, match="cagr needs a number of years, got USD"):
+        worked("cagr(a, b, c)", a="$800", b="$100", c="$3")
+
+
+def _pair(made: Worked) -> tuple[Fraction, str]:
+    return made.point, made.unit
+
+
+def test_an_average() -> None:
+    """The mean of amounts of one unit; what they stand for is averaged too."""
+    made = worked("average(a, b, c)", a="$3", b="$4", c="$8")
+    assert (Fraction(5), "USD") == (made.point, made.unit)
+    assert Interval(Fraction("4.5"), Fraction("5.5")) == made.interval
+    with pytest.raises(FormulaError, match="cannot add USD and EUR"):
+        worked("average(a, b)", a="$3", b="€4")
+
+
+@given(a=figures, b=figures, c=figures)
+def test_a_percentage_of_a_percentage(a: Quantity, b: Quantity, c: Quantity) -> None:
+    """Ratios multiply as ratios: half of a half is a quarter, and never 2,500%."""
+    made = work_out(parse("a * 50% * 50%"), {"a": a})
+    assert Fraction(a.value) / 4 == made.point

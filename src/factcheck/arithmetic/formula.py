@@ -1,7 +1,7 @@
 """Formulas: what an editor may write after `works_out`.
 
 Numbers, `%` after a number, claim ids of this page and `other_page.claim`,
-`+ - * / ( )`, and four functions. Read by recursive descent into a tree; the
+`+ - * / ( )`, and a few functions. Read by recursive descent into a tree; the
 depth is limited, and nothing is ever evaluated as Python.
 """
 
@@ -23,6 +23,7 @@ FUNCTIONS: dict[str, tuple[int, int | None]] = {
     "share": (2, 2),
     "cagr": (3, 3),
     "sum": (1, None),
+    "average": (1, None),
 }
 """The functions, with how few and how many arguments each takes."""
 
@@ -68,24 +69,20 @@ class Formula:
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(_names(self.root)))
-
-    @property
-    def repeated(self) -> tuple[str, ...]:
-        """The names that stand in it more than once."""
-        every = list(_names(self.root))
-        return tuple(name for name in dict.fromkeys(every) if every.count(name) > 1)
+        return tuple(dict.fromkeys(names_in(self.root)))
 
 
-def _names(node: Node) -> Iterator[str]:
-    match node:
-        case Name(name):
-            yield name
-        case Call(_, arguments):
-            for argument in arguments:
-                yield from _names(argument)
-        case Number():
-            return
+def names_in(node: Node) -> Iterator[str]:
+    """The claims below a node, in order, as often as they stand there."""
+    waiting: list[Node] = [node]
+    while waiting:
+        match waiting.pop():
+            case Name(name):
+                yield name
+            case Call(_, arguments):
+                waiting.extend(reversed(arguments))
+            case Number():
+                pass
 
 
 def parse(text: str) -> Formula:
