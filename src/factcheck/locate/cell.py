@@ -7,18 +7,21 @@ print the same.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from factcheck.folding import folded
 from factcheck.locate.agreement import ambiguous, one_of
 from factcheck.locate.cell_missing import no_column, no_row, no_table, row_name
 from factcheck.locate.cell_value import value_in
-from factcheck.locate.column_period import Fit, Judged, at_opening, judged, mixed
+from factcheck.locate.column_period import Fit, Judged, at_opening, judged, mixed, opens, within
 from factcheck.locate.grid import Grid, Line, grids_of
 from factcheck.locate.labels import leads_to
+from factcheck.locate.legend import explained
+from factcheck.locate.nought import nought_at
 from factcheck.locate.printed import nothing
+from factcheck.locate.roll_forward import between_balances
 from factcheck.locate.running import no_such_page
 from factcheck.locate.surroundings import listed, shortened
 from factcheck.locate.typed_text import date_in
@@ -26,8 +29,6 @@ from factcheck.locate.wanted import Wanted
 from factcheck.model.document import Document, Place, Table
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
 from factcheck.model.selector import CellQuery
-
-_OPENING = re.compile(r"\b(?:beginning|opening balances?|at start)\b", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +97,10 @@ def cell_neighbours(
 
 
 def _asked(words: str | None, page: int | None, document: Document) -> list[Grid]:
-    """The tables right under the words, else those with a break or a heading between; all without words."""
+    """The tables right under the words, else those with a break or a heading between; all without words.
+
+    "The following tables" all stand under the same words: which of them is meant, the labels must say.
+    """
     on_page = [
         (grid, table)
         for grid, table in zip(grids_of(document), document.tables, strict=True)
@@ -104,14 +108,27 @@ def _asked(words: str | None, page: int | None, document: Document) -> list[Grid
     ]
     if words is None:
         return [grid for grid, _ in on_page]
-    return [grid for grid, table in on_page if _is_near(words, table)] or [
-        grid for grid, _ in on_page if _is_near(words, grid.table)
+    asked = _words(words)
+    right = {
+        number: table.above
+        for number, (_, table) in enumerate(on_page)
+        if asked in _words(table.caption) or asked in _words(table.above)
+    }
+    shared = [f"\n{one}\n" for one in set(right.values()) if one]
+    return [
+        grid
+        for number, (grid, _) in enumerate(on_page)
+        if number in right or any(one in f"\n{grid.table.above}\n" for one in shared)
+    ] or [
+        grid
+        for grid, _ in on_page
+        if asked in _words(grid.table.caption) or asked in _words(grid.table.above)
     ]
 
 
-def _is_near(asked: str, table: Table) -> bool:
-    words = folded(asked).casefold()
-    return words in folded(table.caption).casefold() or words in folded(table.above).casefold()
+@lru_cache(maxsize=4096)
+def _words(text: str) -> str:
+    return folded(text).casefold()
 
 
 def _squares(grid: Grid, line: Line, query: CellQuery, wanted: Wanted) -> Iterator[Square]:
@@ -134,15 +151,19 @@ def _square(grid: Grid, line: Line, column: int, wanted: Wanted) -> Square:
     headers = grid.headers(line, column)
     table = grid.table
     context = [one for one in (" ".join(grid.stub(line)), table.caption, table.above) if one.strip()]
-    judge = at_opening if _OPENING.search(" ".join(line.labels)) else judged
-    return Square(grid, line, column, headers, judge(headers, context, wanted))
+    judge = at_opening if opens(" ".join(line.labels), headers, wanted) else judged
+    found = judge(headers, context, wanted)
+    if not found.named and (period := between_balances(grid, line)) is not None:
+        found = within(period, wanted)
+    return Square(grid, line, column, headers, found)
 
 
 def _decided(squares: list[Square], query: CellQuery, wanted: Wanted) -> Read:
     """The reading of the squares that fit the claim's period best; they must agree."""
     what = f"row {listed(query.row)}" + (f", column {listed(query.column)}" if query.column else "")
     best = _best([one for one in squares if not _other_kind(one, wanted)] or squares)
-    if not best:
+    others_named = any(one.judged.fit is Fit.OTHER for one in squares)
+    if not best or (others_named and not query.column and best[0].judged.fit is Fit.SILENT):
         near = tuple(read for one in squares if isinstance(read := _read(one, wanted), Reading))
         others = tuple(dict.fromkeys(_column_name(one) for one in squares))
         return NoReading(
@@ -205,9 +226,14 @@ def _read(square: Square, wanted: Wanted) -> Read:
     value, scale = None, ""
     label = _label(square)
     if wanted.content == "figure":
-        if (reason := nothing(text)) is not None:
-            return NoReading(Reason.ABSENT, f"{reason}: {label}")
-        value, scale = value_in(square.grid, square.line, square.column, wanted)
+        value = nought_at(square.grid, square.line, square.column, wanted)
+        if value is not None:
+            scale = "a dash for nought"
+        elif (reason := nothing(text)) is not None:
+            note = explained(text, square.grid.notes) if text else None
+            return NoReading(Reason.ABSENT, f"{reason}{f', noted as {note!r}' if note else ''}: {label}")
+        else:
+            value, scale = value_in(square.grid, square.line, square.column, wanted)
         if value is None:
             return NoReading(Reason.UNREADABLE, f'"{shortened(text, 80)}" is not a number: {label}')
     elif not text:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from decimal import Decimal
 
 from factcheck.folding import folded
@@ -13,11 +14,12 @@ from factcheck.locate.scale import Scale, currency_of, scale_in, scaled_for
 from factcheck.locate.stated_unit import unit_in_brackets
 from factcheck.locate.typed_text import figure_in
 from factcheck.locate.unstated import adopted
-from factcheck.locate.wanted import Wanted
+from factcheck.locate.wanted import COUNTED, Wanted
 from factcheck.model.quantity import Quantity
 from factcheck.model.unit import CURRENCIES
 
 _CENTS = re.compile(r"\.\d\d(?!\d)")
+_NUMBER_OF = re.compile(r"\bnumber of\b|\bshares\b(?!.*\bprice\b)|\bunits\b", re.IGNORECASE)
 _SIGN = re.compile(r"US\$|C\$|A\$|HK\$|NT\$|\$|€|£|¥|\b(?:USD|EUR|GBP|JPY|CAD|AUD|TWD|CNY|RMB|KRW|CHF)\b")
 
 
@@ -31,7 +33,7 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
     assert cell is not None
     headers = (*grid.headers(line, column),)
     number = printed(cell.text)
-    scale = _scale(grid, line, column)
+    scale = scale_at(grid, line, column)
     if number is None:
         return _worded(cell.text, grid, line, column, scale, wanted)
     if number.percent:
@@ -54,12 +56,15 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
     return Quantity(number.value * factor, unit, number.step * factor, text=cell.text.strip()), scale.text
 
 
-def _bracketed(number: Printed, line: Line, headers: tuple[str, ...]) -> Quantity | None:
+def _bracketed(
+    number: Printed | Quantity, line: Line, headers: tuple[str, ...], high: Decimal | None = None
+) -> Quantity | None:
     """The number in the unit that its row or column states in brackets ("Power (MW)"); not for money."""
     for label in (*line.labels[-1:], *headers[-1:]):
         unit, factor = unit_in_brackets(label)
         if unit is not None and factor is not None and unit not in CURRENCIES:
-            return Quantity(number.value * factor, unit, number.step * factor)
+            top = None if high is None else high * factor
+            return Quantity(number.value * factor, unit, number.step * factor, high=top)
     return None
 
 
@@ -68,6 +73,10 @@ def _worded(
 ) -> tuple[Quantity | None, str]:
     """A cell that prints more than a number ("2.02 minutes"), or a range; a bare range takes the scale."""
     found = figure_in(text)
+    if found is not None and found.unit == "":
+        stated = _bracketed(found, line, grid.headers(line, column), found.high)
+        if stated is not None:
+            return replace(stated, hedge=found.hedge, text=found.text), ""
     if found is None or scale is None or re.search(r"[A-Za-z%]", text) or found.unit == "1":
         return found, ""
     if is_per_share(line.labels, line.sections, grid.headers(line, column), text):
@@ -80,8 +89,8 @@ def _worded(
     ), scale.text
 
 
-def _scale(grid: Grid, line: Line, column: int) -> Scale | None:
-    """The nearest scale that is stated: row label, headings, column, over the labels, caption, above."""
+def scale_at(grid: Grid, line: Line, column: int) -> Scale | None:
+    """The nearest scale that is stated: row label, headings, column, over the labels, caption, above, afar."""
     own = [f"({part})" for label in line.labels for part in re.findall(r"\(([^()]*)\)", label)]
     table = grid.table
     for text in (
@@ -91,6 +100,7 @@ def _scale(grid: Grid, line: Line, column: int) -> Scale | None:
         *reversed(grid.stub(line)),
         table.caption,
         table.above,
+        grid.general,
     ):
         if (scale := scale_in(text)) is not None:
             return scale
@@ -139,6 +149,8 @@ def _unit(number: Printed, grid: Grid, line: Line, column: int, scale: Scale | N
     """The currency of the cell, its row; for money also of the scale, the texts around, the column."""
     if number.currency is not None:
         return number.currency
+    if wanted.kind in COUNTED and any(_NUMBER_OF.search(folded(one)) for one in grid.headers(line, column)):
+        return adopted(wanted)
     row = grid.table.rows[line.row]
     in_row = [
         one.currency for cell in row if cell is not None and (one := printed(cell.text)) and one.currency

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import date, timedelta
 from enum import IntEnum
 from functools import lru_cache
 
@@ -43,6 +43,7 @@ _PHRASE = re.compile(
     rf"(?: {_MONTH} \d{{1,2}},?(?! ?\d{{4}}))?",
     re.IGNORECASE,
 )
+_OPENING = re.compile(r"\b(?:beginning|opening balances?|at start)\b", re.IGNORECASE)
 _MONTH_DAY = re.compile(rf"\b{_MONTH} \d{{1,2}},?(?! ?\d)", re.IGNORECASE)
 
 
@@ -102,6 +103,31 @@ def at_opening(headers: Sequence[str], context: Sequence[str], wanted: Wanted) -
     ]
     fits = any(abs((day - period.end).days) <= SLACK for day in days)
     return Judged(Fit.WHOLE if fits else Fit.OTHER, period if fits else None, (period,) if fits else ())
+
+
+def within(period: Period, wanted: Wanted) -> Judged:
+    """Judge a period that the rows give and not the column."""
+    if wanted.period is None:
+        return Judged(Fit.SILENT, period, (period,))
+    fits = same_period(period, wanted.period)
+    return Judged(Fit.WHOLE if fits else Fit.OTHER, period, (period,))
+
+
+def opens(label: str, headers: Sequence[str], wanted: Wanted) -> bool:
+    """Is this the label of an opening balance: "beginning of year", or "January 1" where years end in December?"""
+    if _OPENING.search(label):
+        return True
+    day = _MONTH_DAY.search(folded(label))
+    if day is None or re.search(r"\d{4}", label):
+        return False
+    periods = judged(headers, (), replace(wanted, period=None)).named
+    return any(_names(day[0], one.end + timedelta(days=1)) for one in periods)
+
+
+def _names(day: str, on: date) -> bool:
+    """Does "January 1" name this day of some year?"""
+    found = _dated(f"{day.rstrip(',')}, {on.year}")
+    return len(found) == 1 and found[0].end_date == on
 
 
 def mixed(headers: Sequence[str]) -> bool:

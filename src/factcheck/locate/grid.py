@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from factcheck.locate.above import with_headings
+from factcheck.locate.general_scale import general_scales
 from factcheck.locate.labels import plain
+from factcheck.locate.legend import notes_below
 from factcheck.locate.printed import nothing, printed
+from factcheck.locate.split_labels import split_labels
 from factcheck.model.document import Cell, Document, Table
 
 Row = tuple[Cell | None, ...]
@@ -39,11 +42,16 @@ class Line:
 
 @dataclass(frozen=True)
 class Grid:
-    """A table taken apart."""
+    """A table taken apart.
+
+    `general` is what the document says of the scale of all its tables, `notes` the text below it.
+    """
 
     table: Table
     lines: tuple[Line, ...] = field(default=())
     headed: bool = True
+    general: str = ""
+    notes: str = ""
 
     def data_columns(self, line: Line) -> range:
         return range(line.first, line.last)
@@ -69,11 +77,15 @@ class Grid:
 @lru_cache(maxsize=4)
 def grids_of(document: Document) -> tuple[Grid, ...]:
     """The tables of a document, taken apart once."""
-    return tuple(grid_of(table) for table in with_headings(document))
+    return tuple(
+        replace(grid_of(table), general=general, notes=notes_below(document, table))
+        for table, general in zip(with_headings(document), general_scales(document), strict=True)
+    )
 
 
 def grid_of(table: Table) -> Grid:
     """Take a table apart."""
+    table = split_labels(table)
     head = table.head or _head(table.rows)
     heads: tuple[int, ...] = tuple(range(head))
     lines: list[Line] = []
@@ -148,7 +160,7 @@ def _labels(row: Row) -> tuple[tuple[str, ...], int]:
     labels = {_same(row[at]): row[at] for at in shown if figure is None or at < figure}
     kept = [cell.text for cell in labels.values() if cell is not None]
     if figure is not None:
-        return tuple(kept), figure
+        return tuple(kept), max(at for at in shown if at < figure) + 1
     after = next((at for at in shown if _same(row[at]) != _same(row[shown[0]])), len(row))
     return tuple(kept[:1]), after
 

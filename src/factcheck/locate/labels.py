@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 
 from factcheck.folding import folded
 
@@ -15,6 +16,7 @@ DEEPEST = 12
 _TAIL = re.compile(r"(?:\(\d{1,2}\)|\([a-z]\)|\[\d{1,2}\]|[*†‡§⁰¹²³⁴⁵⁶⁷⁸⁹]+|[:,;]|\.{2,}|(?: \.){2,}|_{2,})$")
 
 
+@lru_cache(maxsize=16384)
 def plain(label: str) -> str:
     """The label as it is compared."""
     text = folded(label).casefold()
@@ -23,6 +25,7 @@ def plain(label: str) -> str:
     return text
 
 
+@lru_cache(maxsize=16384)
 def without_unit(label: str) -> str:
     """The label as it is compared, without a scale or unit in brackets at its end ("Backlog ($ million)")."""
     return plain(_UNIT.sub("", plain(label)))

@@ -11,6 +11,7 @@ EXCEPT = re.compile(r"\b(?:except|excluding|other than)\b(?: for)?(?P<names>[^)]
 _PER_SHARE = re.compile(
     r"\bper[ -](?:[\w-]+[ -]){0,3}(?:share|unit|ads|adr|warrant|gpu|token|hour|employee)\b"
     r"|\b(?:eps|earnings per|dps)\b"
+    r"|\bweighted[- ]average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b"
 )
 _SHARES = re.compile(
     r"\banti-?dilutive\b|\bdilutive (?:effect|share|secur|award|potential)|\beffect of dilutive\b"
