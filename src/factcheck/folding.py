@@ -3,7 +3,8 @@
 The contract, in the order it is applied to each character; offsets into the
 original text are kept for every folded character:
 
-1. Soft hyphens, zero-width characters, byte-order marks and the signs ® ™ ℠ are dropped.
+1. Soft hyphens (with the line break after them), zero-width characters, byte-order marks and the
+   signs ® ™ ℠ are dropped.
 2. A letter and the accents that follow it are one letter (NFC). Ligatures and other compatibility
    characters become their plain letters (NFKC), superscript digits excepted: a footnote mark is not
    a digit of the figure before it.
@@ -31,7 +32,8 @@ _QUOTES = {
 _DASHES = dict.fromkeys("‐‑‒–—―−⁃﹘﹣－", "-")
 _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _RUN = re.compile(
-    r"(?P<plain>[!-_a-~]+(?: [!-_a-~]+)*)|(?P<accents>[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20f0]+)|.",
+    r"(?P<soft>\u00ad+[ \t\r]*\n\s*)|(?P<plain>[!-_a-~]+(?: [!-_a-~]+)*)"
+    r"|(?P<accents>[\u0300-\u036f\u1ab0-\u1aff\u20d0-\u20f0]+)|.",
     re.DOTALL,
 )
 """Characters that fold to themselves, with single blanks between them; accents; any other character."""
@@ -80,6 +82,8 @@ def fold(text: str, *, start: int = 0, end: int | None = None, loose: bool = Fal
     stop = len(text) if end is None else end
     for run in _RUN.finditer(text, start, stop):
         at, until = run.span()
+        if run["soft"] is not None:
+            continue
         if run["plain"] is not None:
             out.append(run[0])
             starts.extend(range(at, until))

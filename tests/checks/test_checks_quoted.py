@@ -6,7 +6,7 @@ import pytest
 from evidence_made import claim, evidence, nothing, page, reading, sighting, source_of
 
 from factcheck.checks import quoted
-from factcheck.checks.quoted import difference, same_person
+from factcheck.checks.quoted_miss import difference
 from factcheck.model.evidence import ClaimSeen, Reason
 from factcheck.model.finding import Cause, Finding, Verdict
 
@@ -108,19 +108,3 @@ def test_the_difference_is_short() -> None:
     assert "one two three … six seven eight [-nine-] {+ten+}" == difference(ours, ours.replace("nine", "ten"))
     assert "{+so+} one" == difference("one", "so one")
     assert "[-so-] one" == difference("so one", "one")
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "same"),
-    [
-        ("Jensen Huang", "JENSEN HUANG", True),
-        ("Jensen Huang", "Huang", True),
-        ("Jensen Huang", "Jen-Hsun Huang, President", True),
-        ("Jensen Huang", "Colette Kress", False),
-        ("Jensen Huang", "Michelle Huang", False),
-        ("Jensen Huang", "", True),
-    ],
-)
-def test_the_same_person(one: str, other: str, same: bool) -> None:
-    """The family name decides, and the first letter of the first name where both have one."""
-    assert same == same_person(one, other)

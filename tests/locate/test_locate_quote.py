@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from locate_samples import none, read, text_of
 
 from factcheck.locate import Wanted, locate
-from factcheck.locate.speakers import same_person, speakers_in
+from factcheck.locate.speakers import speakers_in
 from factcheck.model.document import BlockKind, Document
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
 from factcheck.model.selector import FindWords
@@ -171,21 +171,6 @@ def test_a_label_before_the_speech_on_one_line() -> None:
     assert ["Ada Quill", "Ben Moor", "Ada Quill", "Ben Moor"] == [
         one.name for one in speakers_in(text).labels
     ]
-
-
-@pytest.mark.parametrize(
-    ("one", "other", "same"),
-    [
-        ("Jensen Huang", "JENSEN HUANG", True),
-        ("Colette M. Kress", "Colette Kress", True),
-        ("Ada Quill", "Ben Quill", False),
-        ("Ada", "Ada Quill", False),
-        ("", "Ada", False),
-    ],
-)
-def test_same_person(one: str, other: str, same: bool) -> None:
-    """Capitals and initials make no other person; another first name does."""
-    assert same is same_person(one, other)
 
 
 @given(

@@ -17,6 +17,7 @@ from functools import cached_property, lru_cache
 from factcheck.figures import mentions, sentences
 from factcheck.figures.mention import Mention
 from factcheck.folding import fold
+from factcheck.locate.interruptions import interruptions
 from factcheck.model.document import Block, BlockKind, Document
 from factcheck.model.evidence import NoReading, Reason
 
@@ -24,8 +25,6 @@ _RAISED = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _PARAGRAPH = re.compile(r"(?:[^\n]|\n(?![ \t]*\n))+")
 _BLANKS = " \t\r\n\f\v"
 _RUN = re.compile(r"[ \t\r\n\f\v]+|[^ \t\r\n\f\v]+")
-_HEAD = re.compile(r"(?<=\n)(?:[^\n.!?]{0,120}[—–|-] ?)?[Pp]age \d{1,4}(?: of \d{1,4})?[ \t]*\n")
-"""A running head that a reader left in the text: a line of its own that ends in the page number."""
 FULL_LINE = 60
 LONG_LINE = 100
 """Characters of a line that a text was wrapped at, on paper and on a wide screen."""
@@ -107,7 +106,7 @@ def _shifted(mention: Mention, by: int) -> Mention:
 
 @lru_cache(maxsize=4)
 def running_text(document: Document) -> str:
-    """The document's text with its furniture and running heads blanked out; line breaks stay."""
+    """The document's text with its furniture and other interruptions blanked out; line breaks stay."""
     pieces: list[str] = []
     done = 0
     for block in document.blocks:
@@ -116,7 +115,14 @@ def running_text(document: Document) -> str:
             pieces.append(re.sub(r"[^\n]", " ", document.text[block.start : block.end]))
             done = block.end
     pieces.append(document.text[done:])
-    return _HEAD.sub(lambda found: " " * len(found[0]), "".join(pieces))
+    text = "".join(pieces)
+    pieces, done = [], 0
+    for start, end in interruptions(text):
+        if start >= done:
+            end += text[end : end + 1] == "\n"  # a line by itself: its end is no blank line, either
+            pieces += [text[done:start], " " * (end - start)]
+            done = end
+    return "".join([*pieces, text[done:]])
 
 
 @lru_cache(maxsize=4)

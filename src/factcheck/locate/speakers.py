@@ -1,9 +1,11 @@
 """Who is speaking: the speaker labels of a transcript, and the one in force at a place.
 
-A label is a line such as "Jensen Huang", "Jensen Huang, Founder and CEO",
-"Jensen Huang -- President" or "Jensen Huang:". A heading of two capital words
-looks the same, so a name counts only if a title stands beside it somewhere, if
-it labels several speeches, or if it is the person that we look for.
+A heading of two capital words looks like a name, so a name counts only if an
+office stands beside it somewhere, if it labels several speeches, or if it is
+the person that we look for. Where a reader lost the line break after a label,
+the label is known by names that other lines of the same document label or
+list; a paragraph that begins with such a name and goes on in doubt leaves its
+speaker open. Nobody is ever guessed.
 """
 
 from __future__ import annotations
@@ -11,103 +13,184 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 
-LONGEST = 140
-_FURTHER = r"(?:[A-Z][\w'’.-]*|de|van|von|der|den|di|da|la|le|al|bin)"
-_NAME = rf"[A-Z][\w'’.-]*(?:[ \u00a0]+{_FURTHER}){{1,4}}"
-_SOLE = r"(?:Operator|Moderator|OPERATOR|MODERATOR|Unidentified [A-Z]\w+|CEO|CFO|COO|CTO|Analyst)"
-_LINE = re.compile(
-    rf"(?P<name>{_NAME}|{_SOLE})(?:\s*(?:,|—|–|--|-|\||\()\s*(?P<title>[A-Z&“\"'][^.!?;]*?\)?))?\s*(?P<colon>:)?"
-)
-_INLINE = re.compile(rf"(?P<name>{_NAME}|{_SOLE})(?:\s*(?:,|—|–|--|\()\s*(?P<title>[^:.!?]{{2,90}}))?\s*:\s")
-_TITLE = re.compile(
-    r"\b(?:chief|ceo|cfo|coo|cto|president|officer|director|analyst|vice|head|chair(?:man|woman|person)?|founder"
-    r"|co-?founder|partner|investor relations|manager|[es]?vp|secretary|counsel|treasurer|executive)\b",
-    re.IGNORECASE,
-)
-_NO_NAME = re.compile(
-    r"\b(?:Question|Questions|Answer|Answers|Remarks|Results?|Revenues?|Outlook|Financial|Operating|Quarter|Fiscal"
-    r"|Statements?|Income|Cash|Flow|Highlights|Conference|Call|Earnings|Transcript|Participants?|Corporate|Total"
-    r"|Data|Center|Gross|Net|Company|Inc|Corp|Corporation|Q&A|Note|Table|Page|Contents|Q[1-4])\b"
-)
+from factcheck.locate.speaker_lines import Line, line_at
+from factcheck.locate.speaker_run_in import run_in_labels
+from factcheck.model.person import OPERATOR, names_office, offices_in, person, same_person
+
+_WORD = re.compile(r"\w+")
+_LINE = re.compile(r"[^\n]+")
+_SPEECH_END = re.compile(r"[.!?…]|\w+ \w+ \w+ \w+")
+SHORT = 60
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A speaker's name where a speech of theirs begins."""
+    """A speaker's name where a speech of theirs begins; "" where nobody can tell whose it is."""
 
     start: int
     end: int
     name: str
+    title: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Speakers:
-    """The labels of a text, in order."""
+    """The labels of a text, in order, and the offices of those whom it names."""
 
     labels: tuple[Label, ...]
 
+    @cached_property
+    def _starts(self) -> list[int]:
+        return [label.start for label in self.labels]
+
+    @cached_property
+    def _offices(self) -> dict[str, frozenset[str]]:
+        known: dict[str, frozenset[str]] = {}
+        for label in self.labels:
+            offices = offices_in(f"{label.name}, {label.title}")
+            known[_key(label.name)] = known.get(_key(label.name), frozenset()) | offices
+        return known
+
     def at(self, offset: int) -> Label | None:
         """The label in force at a place; None before the first one."""
-        index = bisect_right([label.start for label in self.labels], offset)
+        index = bisect_right(self._starts, offset)
         return self.labels[index - 1] if index else None
 
+    def one_speech(self, start: int, end: int) -> bool:
+        """Does no other speech begin inside this span?"""
+        return bisect_right(self._starts, start) == bisect_right(self._starts, end - 1)
 
+    def says(self, label: Label, sought: str) -> bool | None:
+        """Is the speech under this label that of the person sought? None where it cannot be told."""
+        if not label.name:
+            return None
+        who = f"{label.name}, {label.title}" if label.title else label.name
+        same = same_person(who, sought)
+        if same and len(person(who).names) == 1 == len(self._alike(who)):
+            return True
+        if same and len(person(who).names) == 1 and len(person(sought).names) > 1:
+            return None  # a first or family name that several people of this text have
+        if same is not None:
+            return same
+        ours = self._known_offices(who)
+        theirs = self._known_offices(sought)
+        return bool(ours & theirs) if ours and theirs else None
+
+    def full_name(self, label: Label) -> str:
+        """A label's name, with its office where it is an office that the label is known by."""
+        return f"{label.name}, {label.title}" if names_office(label.title) else label.name
+
+    def _alike(self, who: str) -> list[str]:
+        return [name for name in self._offices if name and same_person(name, who)] or [who]
+
+    def _known_offices(self, who: str) -> frozenset[str]:
+        """The offices of a speaker, as written there or anywhere in the text."""
+        found = offices_in(who)
+        for label in self.labels:
+            if person(who).names and same_person(label.name, who):
+                found |= self._offices[_key(label.name)]
+        return found
+
+
+@lru_cache(maxsize=8)
 def speakers_in(text: str, sought: str | None = None) -> Speakers:
     """All speaker labels of a text."""
-    found: list[tuple[Label, bool]] = []
-    titled: set[str] = set()
-    offset = 0
-    for line in text.splitlines(keepends=True):
-        stripped = line.strip()
-        first = offset + len(line) - len(line.lstrip())
-        offset += len(line)
-        match = _LINE.fullmatch(stripped) if stripped and len(stripped) <= LONGEST else None
-        match = match or _INLINE.match(stripped[: 2 * LONGEST])
-        if match is None:
-            continue
-        name = " ".join(match["name"].rstrip(".,:").split())
-        if _NO_NAME.search(name):
-            continue
-        if match["title"] and _TITLE.search(match["title"]):
-            titled.add(_key(name))
-        found.append((Label(first, first + match.end(), name), match.re is _INLINE))
-    times = Counter(_key(label.name) for label, _ in found)
-    return Speakers(
-        tuple(
-            label
-            for label, _ in found
-            if _key(label.name) in titled
-            or times[_key(label.name)] > 1
-            or re.fullmatch(_SOLE, label.name)
-            or (sought is not None and same_person(label.name, sought))
-        )
-    )
+    spans = list(_stripped_lines(text))
+    lines = [(at, line) for at, span in enumerate(spans) if (line := line_at(text, *span)) is not None]
+    lines = list(_without_titles(lines))
+    titled = {_key(one.name) for _, one in lines if names_office(one.title) and not one.sole}
+    times = Counter(_key(one.name) for _, one in lines if one.sort != "listed")
+    counted = [
+        (at, one)
+        for at, one in lines
+        if one.sole
+        or _key(one.name) in titled
+        or times[_key(one.name)] > 1
+        or (sought is not None and same_person(one.name, sought) and len(person(one.name).names) > 1)
+    ]
+    if not any(one.name for _, one in counted):
+        return Speakers(())
+    known = {one.name: one.title for _, one in counted if not one.sole}
+    taken = {at for at, _ in counted}
+    labels = [
+        Label(one.start, one.end, "" if _lists(at, one, taken, spans, text) else one.name, one.title)
+        for at, one in counted
+    ]
+    free = [span for at, span in enumerate(spans) if at not in taken]
+    labels += [Label(*found) for found in run_in_labels(text, [*free, *_after(counted, spans)], known)]
+    return Speakers(tuple(_with_titles(sorted(labels, key=lambda one: one.start))))
 
 
-_FORMS = frozenset("mr mrs ms miss dr prof professor sir dame".split())
-
-
-def is_role(name: str) -> bool:
+def is_office(name: str) -> bool:
     """Is the label an office and no name? Then it begins a speech, but does not say whose."""
-    return name in {"CEO", "CFO", "COO", "CTO", "Analyst"}
+    return not person(name).names
 
 
-def same_person(name: str, other: str) -> bool:
-    """Are these two writings of one name? Letter case and initials left out make no difference."""
-    first, second = _tokens(name), _tokens(other)
-    if not first or not second:
+def _stripped_lines(text: str) -> Iterator[tuple[int, int]]:
+    for found in _LINE.finditer(text):
+        line = found[0]
+        if (bare := line.strip()) != "":
+            start = found.start() + len(line) - len(line.lstrip())
+            yield start, start + len(bare)
+
+
+def _after(
+    counted: Sequence[tuple[int, Line]], spans: Sequence[tuple[int, int]]
+) -> Iterator[tuple[int, int]]:
+    """What stands on the lines of labels after them."""
+    for at, one in counted:
+        if one.end < spans[at][1]:
+            yield one.end, spans[at][1]
+
+
+def _without_titles(lines: Sequence[tuple[int, Line]]) -> Iterator[tuple[int, Line]]:
+    """Labels; an office on the line after a name belongs to that name."""
+    held: tuple[int, Line] | None = None
+    for at, line in lines:
+        if held is not None and held[0] == at - 1 and _is_title(held[1], line):
+            held = (held[0], replace(held[1], title=held[1].title or line.name, end=line.end))
+            continue
+        if held is not None:
+            yield held
+        held = (at, line)
+    if held is not None:
+        yield held
+
+
+def _is_title(name: Line, line: Line) -> bool:
+    """Is a line the office of the name on the line before it?"""
+    own = name.sort == line.sort == "own" and not name.sole and line.sole
+    return own and OPERATOR not in offices_in(line.name)
+
+
+def _lists(at: int, one: Line, taken: set[int], spans: Sequence[tuple[int, int]], text: str) -> bool:
+    """Is it an entry of a list of participants: a neighbour of others, with no speech of its own?"""
+    if one.sort == "listed":
+        return True
+    if one.sort != "own":
         return False
-    fewer, more = sorted((first, second), key=len)
-    return fewer == more or (len(fewer) > 1 and fewer[-1] == more[-1] and set(fewer) <= set(more))
+    among = at - 1 in taken or at - 2 in taken or at + 1 in taken
+    if not among:
+        return False
+    later = [further for further in range(at + 1, min(at + 4, len(spans))) if further in taken]
+    stop = spans[later[0]][0] if later else len(text)
+    speech = text[one.end : min(stop, one.end + 400)].strip()
+    return len(speech) < SHORT and _SPEECH_END.search(speech) is None
+
+
+def _with_titles(labels: Sequence[Label]) -> Iterator[Label]:
+    """Labels, each with the office that stands beside the same name anywhere."""
+    known: dict[str, str] = {}
+    for label in labels:
+        if names_office(label.title):
+            known.setdefault(_key(label.name), label.title)
+    for label in labels:
+        yield label if label.title else replace(label, title=known.get(_key(label.name), ""))
 
 
 def _key(name: str) -> str:
-    return " ".join(_tokens(name))
-
-
-def _tokens(name: str) -> list[str]:
-    """The names in small letters, without a title ("Mr. Huang")."""
-    words = [token.strip(".,'’").lower() for token in name.split() if token.strip(".,'’")]
-    return words[1:] if len(words) > 1 and words[0] in _FORMS else words
+    return " ".join(person(name).names) or " ".join(_WORD.findall(name.lower()))
