@@ -57,10 +57,10 @@ def compare(
             Verdict.INCONSISTENT,
             f"the page counts in {_named(claimed.unit)}, the source in {_named(found.unit)}",
         )
-    if "" not in (ways := {_written_as(claimed.text), _written_as(found.text)}) and len(ways) > 1:
+    if "" not in (ways := {written_as(claimed.text), written_as(found.text)}) and len(ways) > 1:
         return Judged(
             Verdict.INCONSISTENT,
-            f"the page gives {_written_as(claimed.text)}, the source {_written_as(found.text)}",
+            f"the page gives {written_as(claimed.text)}, the source {written_as(found.text)}",
         )
     if claimed_direction is not None and found.value < 0 < claimed.value:
         found, found_direction = _positive(found), Direction.FALL
@@ -89,7 +89,7 @@ def units_agree(one: str, other: str) -> bool:
     return not models or not others or not models.isdisjoint(others)
 
 
-def _written_as(text: str) -> str:
+def written_as(text: str) -> str:
     """Percentages, multiples and percentage points share a unit.
 
     Still 240% of growth is not growth to 2.4 times, and 3 points more are not 3% more.

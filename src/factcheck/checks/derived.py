@@ -19,6 +19,7 @@ from factcheck.checks.comparing import Judged, units_agree
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.inputs import finer_readings, inputs_of, primary_sources, unread_inputs
 from factcheck.checks.observed import plain
+from factcheck.checks.points import wrong_measure
 from factcheck.checks.slips import likely_slip
 from factcheck.checks.suggesting import suggested
 from factcheck.checks.wordings import Writing, main_quantity, writings
@@ -75,7 +76,9 @@ def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator
         return
     judged: dict[Verdict, list[tuple[Writing, Judged]]] = {}
     for writing in writings(claim):
-        one = judge_derivation(writing, worked, interval if finer else None)
+        one = wrong_measure(writing, formula, printed) or judge_derivation(
+            writing, worked, interval if finer else None
+        )
         judged.setdefault(one.verdict, []).append((writing, one))
     wrong = {verdict: of for verdict, of in judged.items() if verdict is not Verdict.CONSISTENT}
     for verdict, of in (wrong or judged).items():

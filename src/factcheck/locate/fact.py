@@ -83,7 +83,7 @@ def _read_alike(what: str, facts: Sequence[Fact], document: Document, wanted: Wa
     """One reading of all facts that have the same concept, members and period."""
     if all(fact.nil for fact in facts):
         return NoReading(Reason.ABSENT, f"{what} is reported as nil: the source gives no value")
-    if all(not fact.is_number and not fact.text.strip() for fact in facts):
+    if all(fact.value is None and not fact.text.strip() for fact in facts):
         return NoReading(Reason.ABSENT, f"{what} is an empty tag: the source gives no value")
     reads = [_read(fact, document, wanted) for fact in facts]
     for fact, read in zip(facts, reads, strict=True):

@@ -135,16 +135,23 @@ def printed(text: str) -> Printed | None:
     )
 
 
+def is_dash(text: str) -> bool:
+    """Is the whole text a dash, with or without a currency sign beside it?"""
+    bare = folded(text).strip("$%() ")
+    return bool(bare) and _DASHES.fullmatch(bare) is not None
+
+
 def nothing(text: str) -> str | None:
     """What a cell says that prints no number on purpose; None when it says something else.
 
-    A dash is not a zero: it may stand for none, for too little to print, or for not reported.
+    A dash may stand for none, for too little to print, or for not reported: what it is in a table of
+    amounts is told by the table (nought.py).
     """
     plain = folded(text)
     if not plain or plain in {"$", "%", "$ %"}:
         return "the cell is empty"
     bare = plain.strip("$%() ")
-    if _DASHES.fullmatch(bare):
+    if is_dash(text):
         return f'printed as "{text.strip()}", which is no number'
     if meaning := _NOTHINGS.get(bare.lower()):
         return f'printed as "{text.strip()}" ({meaning}), which is no number'

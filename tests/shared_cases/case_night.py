@@ -1,0 +1,102 @@
+"""One night over the reading cases: their files as a recorded web, and a page of claims on each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import date
+from html import escape
+from pathlib import Path
+
+from corpus_site import FETCHED, HOST, record
+from factcheck import fetch, registry
+from factcheck.archive import Archive
+from factcheck.model.evidence import Capture, ClaimSeen, Evidence, Read
+from factcheck.model.finding import Finding, Night
+from factcheck.model.page import Page, Registry
+from factcheck.nightly import tonight
+from factcheck.store import Store
+
+HERE = Path(__file__).parent
+CLAIMS = HERE / "claims"
+TODAY = date(2026, 11, 30)
+
+
+@dataclass(frozen=True)
+class CaseNight:
+    """What the night has seen and found."""
+
+    registry: Registry
+    evidence: Evidence
+    night: Night
+    archive: Archive
+
+    def body(self, copy: Capture) -> bytes:
+        assert copy.snapshot is not None
+        return self.archive.get(copy.snapshot)
+
+    def seen(self, case: str, claim: str) -> ClaimSeen:
+        return self.evidence.claims[f"case-{case}", claim][0]
+
+    def read(self, case: str, claim: str) -> Read:
+        """What a claim's selector found."""
+        return self.seen(case, claim).read
+
+    def finding(self, case: str, claim: str) -> Finding:
+        """The one finding on a claim."""
+        subject = f"claim:{claim}"
+        judged = ("cited", "derived", "quoted", "stated")
+        [found] = [
+            one
+            for one in self.night.findings
+            if (one.page, one.subject) == (f"case-{case}", subject) and one.rule in judged
+        ]
+        return found
+
+    def of_source(self, source: str) -> str:
+        """What the report says of a source's copy."""
+        [found] = [
+            one for one in self.night.findings if (one.subject, one.rule) == (f"source:{source}", "capture")
+        ]
+        return found.message
+
+
+def hold_night(cases: Path, folder: Path) -> CaseNight:
+    """Run the night in an empty folder."""
+    loaded = registry.load(CLAIMS)
+    web, recorded = folder / "web", folder / "recorded"
+    web.mkdir()
+    recorded.mkdir()
+    for one in cases.iterdir():
+        (web / one.name).symlink_to(one)
+    (web / "own").symlink_to(HERE / "own")
+    record(loaded, web, recorded)
+    with (recorded / "captures.yaml").open("a", encoding="utf-8") as captures:
+        for name, page in loaded.pages.items():
+            (recorded / f"{name}.html").write_text(_published(page), encoding="utf-8")
+            captures.write(
+                f'- url: "{HOST}own/{name}.html"\n  file: "{name}.html"\n'
+                f'  headers: {{Content-Type: "text/html; charset=utf-8"}}\n  at: "{FETCHED}"\n'
+            )
+    archive = Archive(folder / "archive")
+    with (
+        Store.open(None, folder) as store,
+        tonight(
+            loaded, client=fetch.Recorded(recorded, TODAY), archive=archive, store=store, today=TODAY
+        ) as run,
+    ):
+        for source in run.sources:
+            run.capture_and_read(source)
+        for page_id in run.pages:
+            run.open_page(page_id)
+        evidence = run.evidence()
+        for page_id in run.pages:
+            run.check(page_id, evidence)
+        run.check_sources(evidence)
+        return CaseNight(loaded, evidence, run.conclude(evidence), archive)
+
+
+def _published(page: Page) -> str:
+    """The page: a paragraph for every wording of every claim."""
+    says = [wording.text for claim in page.claims.values() for wording in claim.says]
+    paragraphs = "\n".join(f"<p>{escape(one, quote=False)}.</p>" for one in says)
+    return f"<html><head><title>{escape(page.title)}</title></head><body>\n{paragraphs}\n</body></html>\n"
