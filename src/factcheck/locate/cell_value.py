@@ -90,7 +90,7 @@ def _worded(
 
 
 def scale_at(grid: Grid, line: Line, column: int) -> Scale | None:
-    """The nearest scale that is stated: row label, headings, column, over the labels, caption, above, afar."""
+    """The nearest scale that is stated: row label, headings, column, over the labels, caption, above."""
     own = [f"({part})" for label in line.labels for part in re.findall(r"\(([^()]*)\)", label)]
     table = grid.table
     for text in (

@@ -55,19 +55,29 @@ Labels = Annotated[
 
 
 class CellQuery(Typed):
-    """A table cell by the text near the table and the labels of its row and column."""
+    """A table cell by the text near the table and the labels of its row and column.
+
+    `beside` are labels that must stand in the same table, `parts` rows of it that must sum to the figure.
+    """
 
     row: Labels
     table: Text | None = None
     column: Labels = ()
     page: int | None = Field(default=None, ge=1)
+    beside: Several[Text] = ()
+    parts: Several[Text] = ()
 
 
 class RowQuery(Typed):
-    """A row of a CSV or spreadsheet by the keys in it, and the column to read."""
+    """A row of a CSV or spreadsheet by the keys in it, and the column to read.
+
+    `beside` are columns that the table must have, `parts` columns whose figures must sum to the figure.
+    """
 
     where: Mapping[str, str] = Field(min_length=1)
     column: Text
+    beside: Several[Text] = ()
+    parts: Several[Text] = ()
 
 
 class FindFact(Typed):
