@@ -44,6 +44,8 @@ from factcheck.figures import mentions
         ("two to three hundred days", 200, 300, "days"),
         ("-5% to +5%", "-0.05", "0.05", "%"),
         ("minus two to plus three percent", "-0.02", "0.03", "%"),
+        ("a quarter to a half", "0.25", "0.5", "1"),
+        ("between a quarter and a half of it", "0.25", "0.5", "1"),
     ],
 )
 def test_ranges(text: str, low: int | str, high: int | str, unit: str) -> None:

@@ -206,3 +206,28 @@ def test_units_with_signs_and_slashes(text: str, unit: str) -> None:
     (one,) = mentions(text)
 
     assert ("dimension", unit, text) == (one.kind, one.unit, one.text)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "unit"),
+    [
+        ("an hour and a half", 5400, "seconds"),
+        ("a year and a half", "1.5", "years"),
+        ("half a year", "0.5", "years"),
+        ("a minute and 30 seconds", 90, "seconds"),
+        ("an hour and fifteen minutes", 4500, "seconds"),
+        ("one hour and a quarter", 4500, "seconds"),
+        ("1h30", 5400, "seconds"),
+        ("2h 15m", 8100, "seconds"),
+    ],
+)
+def test_times_in_two_parts(text: str, value: int | str, unit: str) -> None:
+    """A time in two parts is one, with an article for the first or without."""
+    (one,) = mentions(f"it took {text}.")
+
+    assert ("duration", Decimal(value), unit, text) == (one.kind, one.value, one.unit, one.text)
+
+
+def test_a_comma_keeps_times_apart() -> None:
+    """In a list with commas each time stands for itself."""
+    assert [86400, 2340, 35] == [one.value for one in mentions("24 hours, 39 minutes, and 35 seconds")]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from factcheck.figures import mentions
 from factcheck.figures.multiples import multiple
 
 
@@ -23,3 +24,30 @@ def test_no_multiple() -> None:
     assert multiple("twice, he said", 0, "twice") is None
     assert multiple("racks", 0, "racks") is None
     assert multiple("xdoubled", 1, "doubled") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("twelvefold", 12),
+        ("twentyfold", 20),
+        ("a twenty-fivefold rise", 25),
+        ("a hundredfold", 100),
+        ("10-fold", 10),
+    ],
+)
+def test_folds(text: str, value: int) -> None:
+    """Any number word with "fold" at its end is that many times."""
+    (one,) = mentions(text)
+
+    assert ("ratio", value) == (one.kind, one.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"), [("8x H100", "H100"), ("8xH100", "H100"), ("16 \u00d7 B200s", "B200s")]
+)
+def test_times_a_product_is_a_count_of_it(text: str, name: str) -> None:
+    """ "8x H100" is eight of them, and no multiple."""
+    (one,) = mentions(f"{text} nodes")
+
+    assert ("count", name, text) == (one.kind, one.unit, one.text)

@@ -54,3 +54,19 @@ def test_a_count_in_brackets_after_its_words_is_one_number() -> None:
     (one,) = mentions("six (6) months")
 
     assert (Decimal(6), "months") == (one.value, one.unit)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a 4-for-1 split",
+        "a ten-for-one stock split",
+        "1-for-20 reverse split",
+        "a 4 for 1 split",
+        "call 1-800-555-1234",
+        "part 133-03-03-2020",
+    ],
+)
+def test_splits_and_long_codes(text: str) -> None:
+    """The name of a split, and digits in four groups, are no figures."""
+    assert [] == mentions(text)

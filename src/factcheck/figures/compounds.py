@@ -58,7 +58,8 @@ def compound(text: str, gap: re.Match[str], first: Found, second: Found) -> Foun
     if first.kind == "money" and not first.currency_before and first.base is None:
         return _with_cents(text, first, second)
     if bare(first) and 100 <= first.magnitude <= 1000 and not first.worded and text[first.end - 1] in "ds":
-        fits = second.kind == "count" and 0 < second.value < first.magnitude
+        fits = second.kind in {"count", "money"} and not second.currency_before
+        fits = fits and 0 < second.value < first.magnitude
         if fits and second.step == (second.magnitude if second.scaled else 1):
             return _sum(first, second, first.value + second.value)
     return None
@@ -67,6 +68,8 @@ def compound(text: str, gap: re.Match[str], first: Found, second: Found) -> Foun
 def _time(gap: re.Match[str], first: Found, second: Found) -> Found | None:
     assert first.value is not None
     assert second.value is not None
+    if "," in gap[0]:
+        return None
     if first.unit == second.unit == "seconds":
         if _LENGTH.get(first.printed_unit, -1) > _LENGTH.get(second.printed_unit, 9):
             return _sum(first, second, first.value + second.value)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
-from factcheck.figures.number_words import and_part
+from factcheck.figures.fractions import and_part
 from factcheck.figures.numeral import Numeral
 
 MOST_DIGITS = 24

@@ -20,6 +20,8 @@ for _words in sorted(_OF, key=len, reverse=True):
 _BETWEEN = (" a total of", " an aggregate of", " a combined", " a", " an", " the")
 _SIGNS = frozenset("~<>≤≥=")
 _WINDOW = 48
+_NEAR = re.compile(r"(?<![A-Za-z])(?:low|mid|high|upper|lower)-$", re.I)
+"""What makes no more than the neighbourhood of a figure: "a mid-20% range", "the low-$30 billions"."""
 _SURE = Decimal("1e-20")
 AFTER = re.compile(
     r"(?P<least>\+|-plus(?![a-z])"
@@ -88,6 +90,8 @@ def hedge(text: str, one: Found) -> None:
     """Set the hedge of a quantity, where it starts, and the step that it leaves."""
     plus = one.hedge
     one.hedge, one.hedge_start = hedge_before(text, one.start)
+    if one.hedge is Hedge.NONE and (near := _NEAR.search(text, max(0, one.start - 6), one.start)):
+        one.hedge, one.hedge_start = Hedge.ABOUT, near.start()
     if plus is not Hedge.NONE and not one.hedge.is_bound:
         one.hedge = plus
     if (

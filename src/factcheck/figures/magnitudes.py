@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
+from factcheck.figures.cardinals import SCALES
 from factcheck.figures.found import Found
-from factcheck.figures.number_words import SCALES
 
 _WORD = re.compile(
     r"(?:[\s\u2009]{0,2}|-)(hundred|thousand|million|billion|trillion|quadrillion|quintillion|crore|lakh"

@@ -15,7 +15,7 @@ from factcheck.figures.lexicon import words
 from factcheck.figures.magnitudes import take_magnitude
 from factcheck.figures.names import MASK
 from factcheck.figures.nouns import noun_after
-from factcheck.figures.units import UNIT, Unit, unit_named
+from factcheck.figures.units import UNIT, UNITS, Unit, unit_named
 
 _NEXT = re.compile(r"(?P<gap>[\s\u2009]{0,2}-?)(?P<word>zł|Kč|[A-Za-z]+|[%×$€£₾₽₹₩₺₪¥元円₭¢₫฿₱₴₦₸])")
 _PERCENT = re.compile(
@@ -42,7 +42,10 @@ _PER_NOUNS = frozenset(words("rates", "per"))
 _OF_TIME = re.compile(r"\sof(?:\san?)?(?=\s(?:hour|minute|second|day|week|month|year)s?(?![a-z]))")
 _SHORTER = re.compile(r"[^-/]+(?=[-/])")
 _OLD = re.compile(r"[ -]olds?(?![a-z])")
-_AND_HALF = re.compile(r"\sand\s(?:a|an|one)[ -]half(?![a-z])")
+_AND_PART = re.compile(r"\sand\s(?:a|an|one)[ -](?P<part>half|quarter)(?![a-z])")
+_CLOCK = re.compile(r"h(?:([0-5][0-9])m?(?:in)?| ?([0-5]?[0-9]) ?m(?:ins?)?)(?![0-9A-Za-z]|[.,][0-9])")
+"""Minutes after hours: "1h30", "2h 15m"."""
+_OF_NAME = re.compile(r"\s?[x×]\s?(?P<name>[A-Z][A-Za-z]{0,8}[0-9]{1,4}[A-Za-z]?)(?![A-Za-z0-9])")
 _OTHER_WORD = re.compile(r"\s(?!(?:and|or|in|to|for|per|a|by|from|as|on|at)\b)[a-z]")
 _NO_MONEY = frozenset(["real", "won", "sterling", "buck", "rand", "pound", "pounds"])
 _WIDE = frozenset(["square", "sq", "sq.", "cubic", "nautical", "metric"])
@@ -53,6 +56,9 @@ ONE = Decimal(1)
 def measure(text: str, whole: str, one: Found) -> Found | None:
     """Say what the number counts or measures; None when the letters glued to it make it a name."""
     end = one.end
+    if text[end : end + 2].strip()[:1] in ("x", "×") and (named := _OF_NAME.match(whole, end)):
+        one.unit, one.end = named["name"], named.end()
+        return one
     following = _NEXT.match(text, end)
     if following is not None:
         word = following["word"]
@@ -165,6 +171,11 @@ def _unit(text: str, one: Found) -> Found | None:
     match = UNIT.match(text, one.end)
     if match is None or one.value is None or one.step is None:
         return None
+    clock = _CLOCK.match(text, one.end) if text[one.end] == "h" and one.step == 1 else None
+    if clock:
+        one.value, one.end = one.value * 60 + Decimal(clock[1] or clock[2]), clock.end()
+        _timed(one, UNITS["minutes"])
+        return one
     shared = _OF_TIME.match(text, one.end) if one.step == 0 else None
     if shared:
         match = UNIT.match(text, shared.end())
@@ -187,9 +198,10 @@ def _unit(text: str, one: Found) -> Found | None:
     one.end = stop
     if unit.kind == "duration":
         one.end = old.end() if (old := _OLD.match(text, stop)) else stop
-        half = _AND_HALF.match(text, one.end)
-        if half and one.step == 1:
-            one.value, one.step, one.end = one.value + Decimal("0.5"), Decimal(0), half.end()
+        part = _AND_PART.match(text, one.end)
+        if part and one.step == 1:
+            more = Decimal("0.5") if part["part"] == "half" else Decimal("0.25")
+            one.value, one.step, one.end = one.value + more, Decimal(0), part.end()
         _timed(one, unit)
         return one
     one.kind, one.unit = "dimension", f"{match['wide']} {unit.name}" if match["wide"] in _WIDE else unit.name

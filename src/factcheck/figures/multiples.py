@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from decimal import Decimal
 
+from factcheck.figures.cardinals import SMALL, TENS
 from factcheck.figures.found import Found
 
 MULTIPLES = {
-
     "doubled": 2, "doubling": 2, "doubles": 2, "tripled": 3, "tripling": 3, "triples": 3, "trebled": 3,
-    "quadrupled": 4,
-    "quadrupling": 4, "quintupled": 5, "twofold": 2, "threefold": 3, "fourfold": 4, "fivefold": 5,
-    "sixfold": 6,
-    "sevenfold": 7, "eightfold": 8, "ninefold": 9, "tenfold": 10, "twice": 2, "thrice": 3,
-}  # fmt: skip
+    "trebling": 3, "quadrupled": 4, "quadrupling": 4, "quadruples": 4, "quintupled": 5, "twice": 2,
+    "thrice": 3, "hundredfold": 100, "thousandfold": 1000,
+} | {f"{word}fold": number for word, number in {**SMALL, **TENS}.items() if number > 1}  # fmt: skip
 _TWICE = re.compile(r"\s(?:as|the|that|its|what|their)\s")
 
 

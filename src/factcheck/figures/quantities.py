@@ -75,7 +75,11 @@ def _worded(text: str, start: int, word: str) -> Numeral | None:
     if numeral is None:
         return None
     after = text[numeral.end : numeral.end + 1]
-    return None if after.isalnum() or after == MASK else numeral
+    if text.startswith("-for-", numeral.end):
+        return None
+    return (
+        None if (after.isalnum() and not text.startswith("fold", numeral.end)) or after == MASK else numeral
+    )
 
 
 def _letters_before(text: str, end: int) -> str:

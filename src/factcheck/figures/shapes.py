@@ -34,6 +34,9 @@ _AT_DIGIT = re.compile(
     r"(?![a-z])"
     r"|0[0-9]{5,15}(?![0-9.,])"
     r"|[0-9]{1,3} Table of Contents"
+    r"|[0-9]{1,3}(?:-for-|[ -]for[ -](?=[0-9]{1,3} (?:[a-z]+ ){0,2}split))"
+    r"(?:[0-9]{1,3}|one|two|three|four|five|ten)(?![0-9A-Za-z])"
+    r"|[0-9]{1,4}(?:-[0-9]{2,4}){3,5}(?![0-9-])"
 )
 _MONTH_BEFORE = re.compile(rf"(?:{_MONTHS})[a-z]{{0,6}}\.? ?$", re.I)
 _PHONE = re.compile(r"\([0-9]{3}\) ?[0-9]{3}-[0-9]{4}(?![0-9])")
