@@ -88,3 +88,28 @@ def test_separate_numbers_stay_separate() -> None:
 def test_quarters_of_a_year_are_no_share() -> None:
     """ "three quarters of fiscal 2027" is nine months."""
     assert "ratio" not in {one.kind for one in mentions("in three quarters of fiscal 2027")}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the same one",
+        "this one and that one",
+        "each one",
+        "BBC One",
+        "Capital One reported",
+        "Air Force One",
+        "Phase Two",
+    ],
+)
+def test_pronouns_and_names_are_no_numbers(text: str) -> None:
+    """ "One" stands for a thing, and a number word with a capital after a name ends that name."""
+    assert [] == mentions(f"they saw {text} again")
+
+
+@pytest.mark.parametrize(
+    "text", ["one of them", "Nvidia Ships Two Million GPUs", "Adds Ten Racks", "FIFTEEN ONE"]
+)
+def test_numbers_beside_capitals_stay_numbers(text: str) -> None:
+    """What counts something is a number, in a headline too."""
+    assert mentions(text)

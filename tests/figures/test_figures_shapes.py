@@ -70,3 +70,11 @@ def test_a_count_in_brackets_after_its_words_is_one_number() -> None:
 def test_splits_and_long_codes(text: str) -> None:
     """The name of a split, and digits in four groups, are no figures."""
     assert [] == mentions(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["(0401 GMT)", "at 0930 GMT", "by 0900 hours", "at 1430 UTC", "the iPhone 11 Pro and 11 Pro Max"]
+)
+def test_clock_times_without_a_colon_and_models(text: str) -> None:
+    """Military clock times, and the models of a family named once."""
+    assert [] == mentions(text)

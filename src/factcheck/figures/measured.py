@@ -29,6 +29,12 @@ _PERCENT_WORDS = frozenset(
 )
 _SIGNED = re.compile(r"[ \u2009]?[°µμ]")
 _CENTS = re.compile(r"[0-9]{2}(?![0-9A-Za-z]|[.,][0-9])")
+_PRONOUN = re.compile(
+    r"(?<![A-Za-z])(?:the|this|that|which|same|each|every|any|another|only|last|next|first|latter|former|old|new"
+    r"|big|good|better|best) $",
+    re.I,
+)
+_NAME_BEFORE = re.compile(r"(?<![A-Za-z])[A-Z](?:[a-z]+|[A-Z]+) $")
 _TIMES = re.compile(
     r"\s?[x×](?![A-Za-z0-9])|[ -]?fold(?![a-z])"
     r"|\stimes(?! (?:a|per|in|since|each|this|last|when|for|during|over|on|between|at)\b)(?![a-z])"
@@ -89,14 +95,17 @@ def measure(text: str, whole: str, one: Found) -> Found | None:
         return None
     if after == "-" and len(text) > end + 2 and text[end + 1].isupper() and not text[end + 2].isalpha():
         return None
-    return with_per(text, _count(whole, one))
+    counted = _count(whole, one)
+    return None if counted is None else with_per(text, counted)
 
 
-def _count(whole: str, one: Found) -> Found:
+def _count(whole: str, one: Found) -> Found | None:
     if one.step == 0 and not one.scaled and one.value is not None and one.value.copy_abs() < 1:
         one.kind, one.unit = "ratio", "1"
         return one
     noun = None if one.worded and one.value == 1 else noun_after(whole, one.end)
+    if one.worded and noun is None and _is_no_number(whole, one):
+        return None
     one.unit = ""
     if noun:
         one.unit, one.end = whole[noun[0] : noun[1]], noun[1]
@@ -104,6 +113,16 @@ def _count(whole: str, one: Found) -> Found:
         if time is not None and time.kind == "duration":
             _timed(one, time)
     return one
+
+
+def _is_no_number(whole: str, one: Found) -> bool:
+    """Is it the pronoun of "the same one", or the last word of a name ("Air Force One")?"""
+    if one.value is None or one.value > 12 or not whole[one.start : one.end].isalpha():
+        return False
+    if one.value == 1 and _PRONOUN.search(whole, max(0, one.start - 10), one.start):
+        return True
+    named = whole[one.start : one.end].istitle()
+    return named and _NAME_BEFORE.search(whole, max(0, one.start - 24), one.start) is not None
 
 
 def _percent(text: str, one: Found) -> bool:

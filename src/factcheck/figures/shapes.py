@@ -14,6 +14,10 @@ from factcheck.figures.currencies import CODES_AFTER
 _ADDRESS = re.compile(r"https?://[^\s<>\"]+|www\.[^\s<>\"]+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}")
 _MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
 
+_CLOCK = (
+    r"(?:(?:[01][0-9]|2[0-3])[0-5][0-9] (?:GMT|UTC|[ECMP][SD]?T|BST|CES?T|JST|IST)(?![A-Za-z])"
+    r"|0[0-9][0-5][0-9] (?:hours|hrs)(?![a-z]))"
+)
 _AT_DIGIT = re.compile(
     r"[0-9]{3}[-.][0-9]{3}[-.][0-9]{4}(?![0-9])"
     r"|[0-9]{3}-[0-9]{5,6}(?![0-9-])"
@@ -34,10 +38,13 @@ _AT_DIGIT = re.compile(
     r"(?![a-z])"
     r"|0[0-9]{5,15}(?![0-9.,])"
     r"|[0-9]{1,3} Table of Contents"
+    rf"|{_CLOCK}"
+    r"|[0-9]{1,2} (?:Pro|Plus|Max|Mini|Ultra)(?: Max)?(?![A-Za-z])"
     r"|[0-9]{1,3}(?:-for-|[ -]for[ -](?=[0-9]{1,3} (?:[a-z]+ ){0,2}split))"
     r"(?:[0-9]{1,3}|one|two|three|four|five|ten)(?![0-9A-Za-z])"
     r"|[0-9]{1,4}(?:-[0-9]{2,4}){3,5}(?![0-9-])"
 )
+_CLOCKED = re.compile(_CLOCK)
 _MONTH_BEFORE = re.compile(rf"(?:{_MONTHS})[a-z]{{0,6}}\.? ?$", re.I)
 _PHONE = re.compile(r"\([0-9]{3}\) ?[0-9]{3}-[0-9]{4}(?![0-9])")
 _ABROAD = re.compile(r"[0-9]{1,3}(?:[ -]\(?[0-9]{1,5}\)?){2,4}(?![0-9])")
@@ -107,6 +114,9 @@ def _in_bracket(text: str, start: int) -> tuple[int, int] | None:
         return phone.span()
     if _MONEY_BEFORE.search(text, max(0, start - 3), start - 1):
         return None
+    clock = _CLOCKED.match(text, start)
+    if clock:
+        return clock.span()
     mark = _MARK.match(text, start - 1)
     if mark is None:
         listed = _LIST.match(text, start - 1)
