@@ -133,7 +133,8 @@ def _other_kind(square: Square, wanted: Wanted) -> bool:
     """Does the cell print a percentage where money is sought, or money where a percentage is?"""
     if wanted.content != "figure" or wanted.kind not in {"money", "percent"} or is_blank(square):
         return False
-    value, _ = value_in(square.grid, square.line, square.column, replace(wanted, kind=None, unit=None))
+    plain = wanted if wanted.kind == "percent" else replace(wanted, kind=None, unit=None)
+    value, _ = value_in(square.grid, square.line, square.column, plain)
     return value is not None and (value.unit == "1") != (wanted.kind == "percent")
 
 

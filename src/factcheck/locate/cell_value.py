@@ -9,8 +9,8 @@ from decimal import Decimal
 from factcheck.folding import folded
 from factcheck.locate.grid import Grid, Line
 from factcheck.locate.printed import Printed, printed
-from factcheck.locate.row_kind import is_per_share, is_percent, words_of
-from factcheck.locate.scale import Scale, currency_of, scale_in, scaled_for
+from factcheck.locate.row_kind import counts_shares, is_average_price, is_per_share, is_percent, words_of
+from factcheck.locate.scale import Scale, currency_of, scale_in, scaled_for, shares_scale_in
 from factcheck.locate.stated_unit import unit_in_brackets
 from factcheck.locate.typed_text import figure_in
 from factcheck.locate.unstated import adopted
@@ -31,9 +31,9 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
     """
     cell = grid.cell(line.row, column)
     assert cell is not None
-    headers = (*grid.headers(line, column),)
+    headers = grid.headers(line, column)
     number = printed(cell.text)
-    scale = scale_at(grid, line, column)
+    scale = scale_at(grid, line, column, wanted)
     if number is None:
         return _worded(cell.text, grid, line, column, scale, wanted)
     if number.percent:
@@ -89,22 +89,38 @@ def _worded(
     ), scale.text
 
 
-def scale_at(grid: Grid, line: Line, column: int) -> Scale | None:
-    """The nearest scale that is stated: row label, headings, column, over the labels, caption, above."""
+def scale_at(grid: Grid, line: Line, column: int, wanted: Wanted | None = None) -> Scale | None:
+    """The nearest scale that is stated: row label, headings, column, over the labels, caption, above.
+
+    Numbers of shares may have one of their own, farther off than that of the amounts. Where the
+    document says what holds for all its tables, that comes last; before it, for an amount of money,
+    what the same header says over the columns beside.
+    """
     own = [f"({part})" for label in line.labels for part in re.findall(r"\(([^()]*)\)", label)]
     table = grid.table
-    for text in (
+    near = (
         *own,
         *reversed(line.sections),
         *reversed(grid.headers(line, column)),
         *reversed(grid.stub(line)),
         table.caption,
         table.above,
-        grid.general,
-    ):
+    )
+    of_shares = counts_shares(line.labels, line.sections) or (wanted is not None and wanted.kind == "count")
+    for text in near:
         if (scale := scale_in(text)) is not None:
             return scale
-    return None
+        if of_shares and (scale := shares_scale_in(text)) is not None:
+            return scale
+    beside = _beside(grid, line) if wanted is not None and wanted.kind == "money" else None
+    return beside or scale_in(grid.general)
+
+
+def _beside(grid: Grid, line: Line) -> Scale | None:
+    """The one scale that the header states over other columns: it may be drawn short of the last one."""
+    cells = [cell for row in line.heads for cell in grid.table.rows[row][1:] if cell is not None]
+    texts = {cell.text for cell in cells if cell.text.strip() and scale_in(cell.text) is not None}
+    return scale_in(texts.pop()) if len(texts) == 1 else None
 
 
 def _in_percent(grid: Grid, column: int) -> bool:
@@ -133,6 +149,8 @@ def _power(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, w
     cell = grid.cell(line.row, column)
     assert cell is not None
     if is_per_share(line.labels, line.sections, grid.headers(line, column), cell.text):
+        return 0
+    if any(is_average_price(text) for text in (*line.sections, *grid.stub(line), grid.table.caption)):
         return 0
     if any("per" in words_of(name) for name in scale.exceptions) and _with_cents(grid, cell.text):
         return 0

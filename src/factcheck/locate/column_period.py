@@ -44,6 +44,7 @@ _PHRASE = re.compile(
     re.IGNORECASE,
 )
 _OPENING = re.compile(r"\b(?:beginning|opening balances?|at start)\b", re.IGNORECASE)
+_BALANCE = re.compile(r"\bbalances? (?:at|as of|as at)\b", re.IGNORECASE)
 _MONTH_DAY = re.compile(rf"\b{_MONTH} \d{{1,2}},?(?! ?\d)", re.IGNORECASE)
 
 
@@ -76,6 +77,8 @@ def judged(headers: Sequence[str], context: Sequence[str], wanted: Wanted) -> Ju
                 break
     if not found and len(headers) > 1:
         found = _dated(" ".join(folded(one) for one in reversed(headers)))
+    if wanted.period is not None and wanted.period.start is not None and _BALANCE.search(" ".join(headers)):
+        return Judged(Fit.OTHER if found else Fit.SILENT, None, ())
     periods = tuple(dict.fromkeys(one for mention in found if (one := period_of(mention)) is not None))
     fits = [_fit(mention, wanted) for mention in found]
     if not fits:
@@ -114,7 +117,7 @@ def within(period: Period, wanted: Wanted) -> Judged:
 
 
 def opens(label: str, headers: Sequence[str], wanted: Wanted) -> bool:
-    """Is this the label of an opening balance: "beginning of year", or "January 1" where years end in December?"""
+    """Is this the label of an opening balance: "beginning of year", or "January 1" for calendar years?"""
     if _OPENING.search(label):
         return True
     day = _MONTH_DAY.search(folded(label))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from decimal import Decimal
+from functools import lru_cache
 
 from factcheck.folding import folded
 
@@ -96,6 +97,7 @@ class Printed:
     times: bool = False
 
 
+@lru_cache(maxsize=16384)
 def printed(text: str) -> Printed | None:
     """The number that the whole text is; None when it is anything else.
 
@@ -141,6 +143,7 @@ def is_dash(text: str) -> bool:
     return bool(bare) and _DASHES.fullmatch(bare) is not None
 
 
+@lru_cache(maxsize=16384)
 def nothing(text: str) -> str | None:
     """What a cell says that prints no number on purpose; None when it says something else.
 

@@ -13,6 +13,7 @@ _PER_SHARE = re.compile(
     r"|\b(?:eps|earnings per|dps)\b"
     r"|\bweighted[- ]average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b"
 )
+_AVERAGE = re.compile(r"\bweighted[- ]average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b")
 _SHARES = re.compile(
     r"\banti-?dilutive\b|\bdilutive (?:effect|share|secur|award|potential)|\beffect of dilutive\b"
     r"|\b(?:weighted|average|number of|used in|outstanding|issued|repurchased)\b.*\bshares\b"
@@ -26,7 +27,11 @@ _FOR_PER_SHARE = re.compile(
     r"\b(?:income|loss|earnings|numerator)\b.*\b(?:for|used in|used for|computing)\b.*\b(?:eps|per share)\b"
 )
 _PAR = re.compile(r"\bpar value\b(?! \(in)")
-_HEADS = re.compile(r"\b(?:headcount|employees|days)\b")
+_HEADS = re.compile(
+    r"\bheadcount\b|\bnumber of (?:[\w-]+ ){0,2}(?:employees|people|days)\b"
+    r"|^(?:(?:total|average|full-time|part-time|regular) )*(?:employees|staff|days)\b"
+    r"|\bdays\b.*\b(?:outstanding|sales|payables?|inventor(?:y|ies)|cycle)\b"
+)
 
 
 def is_per_share(labels: Sequence[str], sections: Sequence[str], headers: Sequence[str], text: str) -> bool:
@@ -47,6 +52,11 @@ def is_per_share(labels: Sequence[str], sections: Sequence[str], headers: Sequen
     if not _PER_SHARE.search(heading) or _is_shares(heading):
         return False
     return _VARIANT.search(own) is not None or re.search(r"\.\d\d\b", text) is not None
+
+
+def is_average_price(text: str) -> bool:
+    """Does a text over a table call its figures prices of one share ("Weighted average exercise price")?"""
+    return _AVERAGE.search(_plain(text)) is not None
 
 
 def is_percent(labels: Sequence[str], headers: Sequence[str]) -> bool:

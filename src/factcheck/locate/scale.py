@@ -75,6 +75,15 @@ def scale_in(text: str) -> Scale | None:
     return None
 
 
+def shares_scale_in(text: str) -> Scale | None:
+    """The scale that a text states for numbers of shares alone ("shares in millions"), if any."""
+    found = _SHARES_IN.search(folded(text).lower())
+    if found is None:
+        return None
+    power = _power(found["word"])
+    return Scale(power, found[0], shares_power=power)
+
+
 def _made(line: str, found: re.Match[str], signs: list[str], shares: re.Match[str] | None) -> Scale:
     excepted = EXCEPT.search(line, found.end())
     names = [name.strip() for name in _NAMES.split(excepted["names"])] if excepted is not None else []

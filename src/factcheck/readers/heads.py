@@ -21,6 +21,7 @@ _PERIOD = re.compile(
     r"|q[1-4]|[1-4]q|fy ?\d\d|as of|change|total|amount|gaap)\b|%|\$",
     re.I,
 )
+_NUMBERED = re.compile(r"\d")
 
 
 def count_heads(grid: Grid, marked: Collection[int], patches: Sequence[Sequence[Patch]]) -> int:
@@ -39,7 +40,7 @@ def count_heads(grid: Grid, marked: Collection[int], patches: Sequence[Sequence[
         label = next((joint for joint in rows[at] if joint.columns == [0]), None)
         if not outside:
             continue
-        if at and label is not None and not _introduces(label, outside):
+        if at and label is not None and not (_introduces(label, outside) or (head and _recur(outside))):
             break
         head = at + 1
     return head
@@ -76,6 +77,13 @@ def _introduces(label: Joint, outside: Sequence[Joint]) -> bool:
     return any(
         is_year(joint.text) or _PERIOD.search(joint.text) or (joint.text[0] == "(" and joint.text[-1] == ")")
         for joint in outside
+    )
+
+
+def _recur(outside: Sequence[Joint]) -> bool:
+    """Do some words stand over several columns, under headings that are not the same: plans under years?"""
+    return len({joint.text for joint in outside}) < len(outside) and not any(
+        _NUMBERED.search(joint.text) for joint in outside
     )
 
 
