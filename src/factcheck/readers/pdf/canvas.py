@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any
 
 from pdfminer.pdfdevice import PDFTextDevice
@@ -29,10 +30,13 @@ from factcheck.readers.pdf.glyph import (
     Rect,
 )
 from factcheck.readers.pdf.limits import MAX_PLACE, Budget
+from factcheck.readers.pdf.outlines import Place, around, meet, outlined, parts_of, within
 
 Matrix = tuple[float, float, float, float, float, float]
 NOWHERE: Rect = (-MAX_PLACE, -MAX_PLACE, -MAX_PLACE, -MAX_PLACE)
 _THIN = 3.0
+_MOST_CORNERS = 200
+_MOST_PARTS = 200
 _INVISIBLE_MODES = {3, 7}
 _STROKED_MODES = {1, 5}
 
@@ -122,8 +126,9 @@ class Canvas(PDFTextDevice):
         if box is NOWHERE:
             return float(along)
         a, b, c, d, e, f = matrix
-        turn = _turn(-c, -d) if font.is_vertical() else _turn(a, b)
-        if a * d - b * c < 0:
+        across, up = (-1 if fontsize * scaling < 0 else 1), (-1 if fontsize < 0 else 1)
+        turn = _turn(-c * up, -d * up) if font.is_vertical() else _turn(a * across, b * across)
+        if (a * d - b * c) * across * up < 0:
             turn = SLANTED  # mirrored
         size = abs(tall) * (c * c + d * d) ** 0.5
         hidden = ""
@@ -160,23 +165,17 @@ class Canvas(PDFTextDevice):
         """Keep rules (for tables) and filled areas (for what they hide or lie under)."""
         if any(self.marks) or not path:
             return
-        parts: list[list[Any]] = []
-        for step in path:
-            if step[0] == "m" or not parts:
-                parts.append([])
-            parts[-1].append(step)
-        for part in parts:
-            points = [step[-2:] for step in part if len(step) > 2]
-            if len(points) < 2:
+        width = float(getattr(graphicstate, "linewidth", 0) or 0) if stroke else 0.0
+        shapes = [outlined(part) for part in parts_of(path)]
+        corners = [[self.placed(point) for point in points] for points, _ in shapes]
+        boxes = [around(points) for points in corners]
+        for at, (points, straight) in enumerate(shapes):
+            if len(points) < 2 or boxes[at] is None:
                 continue
             order = self.budget.mark()
-            box = self.boxed(points, self.ctm)
-            clip = graphicstate.clip
-            if clip is not None:
-                box = (max(box[0], clip[0]), max(box[1], clip[1]), min(box[2], clip[2]), min(box[3], clip[3]))
-                if box[0] > box[2] or box[1] > box[3]:
-                    continue
-            straight = all(step[0] in "mlh" for step in part)
+            box = within(boxes[at], graphicstate.clip)
+            if box is None:
+                continue
             squared = straight and len({p[0] for p in points}) <= 2 and len({p[1] for p in points}) <= 2
             wide, tall = box[2] - box[0], box[3] - box[1]
             if straight and min(wide, tall) < _THIN and max(wide, tall) >= _THIN:
@@ -185,21 +184,52 @@ class Canvas(PDFTextDevice):
                 left, top, right, bottom = box
                 self.page.rules += [(left, top, right, top), (left, bottom, right, bottom)]
                 self.page.rules += [(left, top, left, bottom), (right, top, right, bottom)]
+            opaque = graphicstate.alpha > 0.98 and not graphicstate.blended
             if fill and min(wide, tall) >= 2:
-                colour = colours.of(graphicstate.ncs, graphicstate.ncolor) if squared else None
-                opaque = graphicstate.alpha > 0.98 and not graphicstate.blended
-                self.page.fills.append(
-                    Fill(box, colour if opaque else None, squared and opaque and len(parts) == 1, order)
+                alone = len(boxes) == 1 or (
+                    len(boxes) <= _MOST_PARTS
+                    and not any(meet(box, other) for n, other in enumerate(boxes) if n != at and other)
                 )
+                known = opaque and alone and len(corners[at]) <= _MOST_CORNERS
+                colour = colours.of(graphicstate.ncs, graphicstate.ncolor) if known else None
+                outline = () if squared and self.is_upright() else tuple(corners[at][:_MOST_CORNERS])
+                self.page.fills.append(Fill(box, colour, known, order, outline))
+            if stroke and straight and width >= 2:
+                self._stroke(corners[at], width, graphicstate, order if opaque else None)
+
+    def _stroke(self, corners: list[Place], width: float, state: Any, order: int | None) -> None:
+        """Keep the broad lines of a path, which are areas: they hide what is under them."""
+        half = width / 2
+        for (x1, y1), (x2, y2) in pairwise(corners[:_MOST_CORNERS]):
+            if order is None or (abs(x1 - x2) > 0.5 and abs(y1 - y2) > 0.5):
+                continue
+            across, down = (0.0, half) if abs(y1 - y2) <= abs(x1 - x2) else (half, 0.0)
+            left, right, top, bottom = min(x1, x2), max(x1, x2), min(y1, y2), max(y1, y2)
+            box = within((left - across, top - down, right + across, bottom + down), state.clip)
+            if box is not None:
+                self.page.fills.append(Fill(box, colours.of(state.scs, state.scolor), True, order))
+
+    def placed(self, point: Place) -> Place:
+        """A point of the file, on the page."""
+        assert self.ctm is not None
+        a, b, c, d, e, f = self.ctm
+        return a * point[0] + c * point[1] + e, self.page.height - (b * point[0] + d * point[1] + f)
+
+    def is_upright(self) -> bool:
+        """Whether upright rectangles of the file are upright on the page."""
+        assert self.ctm is not None
+        a, b, c, d, _, _ = self.ctm
+        return bool(abs(b) + abs(c) < 1e-6 or abs(a) + abs(d) < 1e-6)
 
     def show_picture(self, graphicstate: Paint, picture: PDFStream) -> None:
         """Keep the place of an image; it hides what is under it unless it is see-through."""
         if any(self.marks):
             return
         box = self.boxed([(0, 0), (1, 0), (0, 1), (1, 1)], self.ctm)
-        clip = graphicstate.clip
-        if clip is not None:
-            box = (max(box[0], clip[0]), max(box[1], clip[1]), min(box[2], clip[2]), min(box[3], clip[3]))
+        shown = within(box, graphicstate.clip)
+        if shown is None:
+            return
+        box = shown
         self.page.pictures.append(box)
         see_through = any(picture.get(key) for key in ("SMask", "Mask", "ImageMask", "IM"))
         solid = not see_through and graphicstate.alpha > 0.98 and not graphicstate.blended

@@ -62,13 +62,28 @@ class Glyph:
 class Fill:
     """An area painted over: a colour, or an image or pattern of unknown colours (None).
 
-    `solid` areas hide what was painted under them; the others (see-through, or not a rectangle) do not.
+    `solid` areas hide what was painted under them; the others (see-through, with holes) do not. An area
+    that is no upright rectangle has an `outline`, its corners in order.
     """
 
     box: Rect
     colour: Colour | None
     solid: bool
     order: int
+    outline: tuple[tuple[float, float], ...] = ()
+
+    def covers(self, x: float, y: float) -> bool:
+        """Whether a place of the page lies in the area."""
+        left, top, right, bottom = self.box
+        if not (left <= x <= right and top <= y <= bottom):
+            return False
+        inside = not self.outline
+        x1, y1 = self.outline[-1] if self.outline else (0.0, 0.0)
+        for x2, y2 in self.outline:
+            if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+                inside = not inside
+            x1, y1 = x2, y2
+        return inside
 
 
 @dataclass(slots=True)

@@ -27,6 +27,7 @@ MAX_ALL_MARKS = 4_000_000
 MAX_SIDE = 20_000.0  # points; ISO 32000-1, Annex C: at most 14,400
 MAX_PLACE = 1_000_000.0
 MAX_NESTING = 16
+MAX_CODES = 1_000_000  # characters that one font names; real ones name the same several times
 
 _EXPANDING = {"FlateDecode", "Fl", "LZWDecode", "LZW", "RunLengthDecode", "RL"}
 

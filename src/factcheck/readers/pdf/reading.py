@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass, field
 
-from pdfminer.pdfinterp import PDFResourceManager
 from pdfminer.pdfpage import PDFPage
 from pdfminer.pdftypes import resolve1
 from pdfminer.utils import decode_text
@@ -20,6 +19,7 @@ from factcheck.readers.pdf.aligned import aligned_grids
 from factcheck.readers.pdf.canvas import Canvas
 from factcheck.readers.pdf.columns import reading_order
 from factcheck.readers.pdf.composing import Composer, unreadable_words
+from factcheck.readers.pdf.fonts import Fonts
 from factcheck.readers.pdf.furniture import furniture, line_numbers
 from factcheck.readers.pdf.glyph import SLANTED, Glyph, Painted, Rect, turned
 from factcheck.readers.pdf.grid import as_line
@@ -91,7 +91,7 @@ def read_pdf(body: bytes) -> Document:
 
 def _paint(opened: Opened) -> list[Sheet]:
     off = hidden_layers(opened.catalogue)
-    fonts, budget = PDFResourceManager(), Budget()
+    fonts, budget = Fonts(), Budget()
     sheets = []
     for number, page in enumerate(opened.pages, start=1):
         budget.turn_to(number)
@@ -100,7 +100,7 @@ def _paint(opened: Opened) -> list[Sheet]:
 
 
 def _painted(
-    page: PDFPage, number: int, fonts: PDFResourceManager, budget: Budget, off: frozenset[int]
+    page: PDFPage, number: int, fonts: Fonts, budget: Budget, off: frozenset[int]
 ) -> tuple[Painted, str]:
     box, turn = sheet(page)
     width, height = box[2] - box[0], box[3] - box[1]

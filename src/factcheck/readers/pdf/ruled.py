@@ -1,11 +1,13 @@
 """Tables drawn with rules: pdfplumber finds the cells, the words inside fill them.
 
 Only grids are taken: at least two rows and two columns, with no cell that holds half a page (a frame
-around a page is no table).
+around a page is no table). A word that stands in the grid and in none of its cells (a rule is missing)
+keeps its square; no word is ever lost between cells.
 """
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from typing import Any
 
@@ -85,9 +87,12 @@ def _within(lines: list[Line], box: Rect) -> tuple[list[Line], list[Line]]:
 
 
 def _holds(box: Rect, token: Token) -> bool:
-    x = (token.box[0] + token.box[2]) / 2
-    y = token.base - 0.3 * token.size
+    x, y = _middle(token)
     return box[0] - 1 <= x <= box[2] + 1 and box[1] - 1 <= y <= box[3] + 1
+
+
+def _middle(token: Token) -> tuple[float, float]:
+    return (token.box[0] + token.box[2]) / 2, token.base - 0.3 * token.size
 
 
 def _filled(cells: list[Rect], lines: list[Line]) -> Grid | None:
@@ -96,8 +101,7 @@ def _filled(cells: list[Rect], lines: list[Line]) -> Grid | None:
     if len(columns) < 3 or len(rows) < 3 or not lines:
         return None
     squares: list[list[Square | None]] = [[None] * (len(columns) - 1) for _ in rows[:-1]]
-    boxes: list[list[Rect | None]] = [[None] * (len(columns) - 1) for _ in rows[:-1]]
-    held = _sorted_in(cells, lines)
+    held, loose = _sorted_in(cells, lines)
     for cell in cells:
         words = held.get(cell, [])
         if len(words) > _MOST_LINES:
@@ -106,7 +110,7 @@ def _filled(cells: list[Rect], lines: list[Line]) -> Grid | None:
         for down in range(_at(rows, cell[1]), _at(rows, cell[3])):
             for across in range(_at(columns, cell[0]), _at(columns, cell[2])):
                 squares[down][across] = square
-                boxes[down][across] = cell
+    _let_in(loose, squares, columns, rows)
     kept = [
         at
         for at in range(len(columns) - 1)
@@ -130,9 +134,31 @@ def _holds_rows(table: list[list[Square | None]]) -> bool:
     return several > 0.15 * len(filled)
 
 
-def _sorted_in(cells: list[Rect], lines: list[Line]) -> dict[Rect, list[list[Token]]]:
-    """The words of each cell, by line."""
+def _let_in(
+    loose: list[Token], squares: list[list[Square | None]], columns: list[float], rows: list[float]
+) -> None:
+    """Put words that no four rules enclose (one is missing, or short) into the square where they stand."""
+    for token in loose:
+        x, y = _middle(token)
+        down = min(max(bisect_right(rows, y) - 1, 0), len(rows) - 2)
+        across = min(max(bisect_right(columns, x) - 1, 0), len(columns) - 2)
+        square = squares[down][across]
+        if square is None:
+            square = Square([], (columns[across], rows[down], columns[across + 1], rows[down + 1]))
+            squares[down][across] = square
+        for line in square.lines:
+            if abs(line[0].base - token.base) < 0.5 * token.size:
+                line.append(token)
+                line.sort(key=lambda one: one.left)
+                break
+        else:
+            square.lines.append([token])
+
+
+def _sorted_in(cells: list[Rect], lines: list[Line]) -> tuple[dict[Rect, list[list[Token]]], list[Token]]:
+    """The words of each cell, by line; and the words that stand in no cell."""
     held: dict[Rect, list[list[Token]]] = {}
+    loose: list[Token] = []
     for line in lines:
         y = line.base - 0.3 * line.size
         row = [cell for cell in cells if cell[1] <= y < cell[3]]
@@ -142,9 +168,11 @@ def _sorted_in(cells: list[Rect], lines: list[Line]) -> dict[Rect, list[list[Tok
             cell = next((cell for cell in row if cell[0] <= x < cell[2]), None)
             if cell is not None:
                 mine.setdefault(cell, []).append(token)
+            else:
+                loose.append(token)
         for cell, words in mine.items():
             held.setdefault(cell, []).append(words)
-    return held
+    return held, loose
 
 
 def _stops(values: list[float]) -> list[float]:

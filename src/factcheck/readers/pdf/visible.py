@@ -43,21 +43,16 @@ def _judge_ink(glyph: Glyph, x: float, y: float, fills: list[Fill]) -> str:
     ground = WHITE
     known = True
     reach_x, reach_y = (glyph.box[2] - glyph.box[0]) * 0.3, (glyph.box[3] - glyph.box[1]) * 0.25
+    seen = [(x - reach_x, y), (x + reach_x, y), (x, y), (x, y - reach_y), (x, y + reach_y)]
     for fill in fills:
-        left, top, right, bottom = fill.box
-        if not (left <= x <= right and top <= y <= bottom):
-            continue
         if fill.order < glyph.order:
-            known = fill.colour is not None
-            ground = fill.colour or WHITE
-        elif (
-            fill.solid
-            and left <= x - reach_x
-            and x + reach_x <= right
-            and top <= y - reach_y
-            and y + reach_y <= bottom
-        ):
-            return "covered"
+            if fill.covers(x, y):
+                known = fill.colour is not None
+                ground = fill.colour or WHITE
+        elif fill.solid:
+            seen = [place for place in seen if not fill.covers(*place)]
+            if not seen:
+                return "covered"
     if known and glyph.colour is not None and are_alike(glyph.colour, ground):
         return "ink of the colour of its ground"
     return ""
