@@ -164,11 +164,11 @@ def _trimmed(drafts: list[_Draft]) -> tuple[Fragment, ...]:
         before, after = draft.gap.sort, "none" if last else drafts[at + 1].gap.sort
         if first:
             text = text[len(text) - len(text.lstrip(_ENDS)) - _sign(text) :]
-        elif before != "none":
+        elif before not in {"none", "ending"}:
             text = text.lstrip(_BESIDE if before == "ellipsis" else _BLANKS)
         if last:
             text = text.rstrip(_ENDS)
-        elif after != "none":
+        elif after not in {"none", "ending"}:
             text = text.rstrip(_BESIDE if after == "ellipsis" else _BLANKS)
         made.append(Fragment(bare(text), draft.gap, draft.begins, draft.ends, draft.cases))
     return tuple(made)

@@ -42,9 +42,11 @@ _TURN = re.compile(r"(?P<turn>Q|A|Question|Answer|QUESTION|ANSWER)\s?[:.]\s+(?=\
 _LISTED = re.compile(rf"(?P<title>[{_UP}][\w&'’., -]{{2,80}}?)\s*(?:—|–|--|\s-|:)\s*(?P<name>{_NAME})")
 _NO_NAME = re.compile(
     r"\b(?:Questions?|Answers?|Remarks|Results?|Revenues?|Outlook|Financial|Operating|Quarter|Fiscal"
-    r"|Statements?|Income|Cash|Flow|Highlights|Conference|Call|Earnings|Transcript|Participants?|Corporate"
-    r"|Total|Data|Center|Gross|Net|Company|Inc|Corp|Corporation|Q&A|Note|Table|Page|Contents|Q[1-4]"
-    r"|Presentation|Executives?|Analysts|Contacts?|Item|Part|Section|Exhibit|The|This|That|These|We|Our)\b"
+    r"|Statements?|Income|Cash Flows?|Highlights|Conference|Call|Earnings|Transcript|Participants?|Corporate"
+    r"|Total|Data|Center|Gross|Net|Company|Inc|Corp|Corporation|Q&A|Notes?|Table|Contents|Q[1-4]"
+    r"|Presentation|Executives?|Analysts|Contacts?|Item|Part|Section|Exhibit|The|This|That|These|We|Our"
+    r"|Subsidiaries|Consolidated|Unaudited|Holdings|Limited|Group|Platforms|Technologies|Systems|LLC|Ltd)\b",
+    re.IGNORECASE,
 )
 _SENTENCE = re.compile(r"[.!?]['\"”’)]*$")
 _ABBREVIATED = re.compile(r"\b(?:Inc|Corp|Co|Ltd|Jr|Sr|L\.?L\.?C|L\.?P|N\.?V|S\.?A|Ph\.?D|[A-Z])\.$")

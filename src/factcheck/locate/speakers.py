@@ -24,7 +24,10 @@ from factcheck.model.person import OPERATOR, names_office, offices_in, person, s
 _WORD = re.compile(r"\w+")
 _LINE = re.compile(r"[^\n]+")
 _SPEECH_END = re.compile(r"[.!?…]|\w+ \w+ \w+ \w+")
+_SPEECH = re.compile(r"[^\W\d_]{2,}[^\n]*[.!?…]|(?:[^\W\d_]+ ){5}")
 SHORT = 60
+COLONS = 3
+"""So many labels before a colon make a transcript in which every name before a colon is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,17 +105,9 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
     spans = list(_stripped_lines(text))
     lines = [(at, line) for at, span in enumerate(spans) if (line := line_at(text, *span)) is not None]
     lines = list(_without_titles(lines))
-    titled = {_key(one.name) for _, one in lines if names_office(one.title) and not one.sole}
-    times = Counter(_key(one.name) for _, one in lines if one.sort != "listed")
-    counted = [
-        (at, one)
-        for at, one in lines
-        if one.sole
-        or _key(one.name) in titled
-        or times[_key(one.name)] > 1
-        or (sought is not None and same_person(one.name, sought) and len(person(one.name).names) > 1)
-    ]
-    if not any(one.name for _, one in counted):
+    lines = [(at, one) for at, one in lines if _speaks_after(at, one, spans, text)]
+    counted = _counted(lines, sought)
+    if not any(one.name for _, one in counted) or not _is_transcript([one for _, one in counted], text):
         return Speakers(())
     known = {one.name: one.title for _, one in counted if not one.sole}
     taken = {at for at, _ in counted}
@@ -120,9 +115,44 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
         Label(one.start, one.end, "" if _lists(at, one, taken, spans, text) else one.name, one.title)
         for at, one in counted
     ]
-    free = [span for at, span in enumerate(spans) if at not in taken]
+    doubtful = {at: one for at, one in lines if at not in taken and one.sort == "own"}
+    labels += [Label(one.start, one.end, "") for one in doubtful.values()]
+    free = [span for at, span in enumerate(spans) if at not in taken and at not in doubtful]
     labels += [Label(*found) for found in run_in_labels(text, [*free, *_after(counted, spans)], known)]
     return Speakers(tuple(_with_titles(sorted(labels, key=lambda one: one.start))))
+
+
+def _counted(lines: Sequence[tuple[int, Line]], sought: str | None) -> list[tuple[int, Line]]:
+    """The lines that are labels: by an office, by coming again, by whom we look for, or by their company.
+
+    In a text where several names before a colon are labels, every name before a colon is.
+    """
+    titled = {_key(one.name) for _, one in lines if names_office(one.title) and not one.sole}
+    times = Counter(_key(one.name) for _, one in lines if one.sort != "listed")
+    sure = [
+        one
+        for _, one in lines
+        if one.sole
+        or _key(one.name) in titled
+        or times[_key(one.name)] > 1
+        or (sought is not None and same_person(one.name, sought) and len(person(one.name).names) > 1)
+    ]
+    colons = sum(one.sort in {"inline", "turn"} for one in sure) >= COLONS
+    chosen = {id(one) for one in sure}
+    return [(at, one) for at, one in lines if id(one) in chosen or (colons and one.sort == "inline")]
+
+
+def _speaks_after(at: int, one: Line, spans: Sequence[tuple[int, int]], text: str) -> bool:
+    """Does a speech follow a bare name on a line of its own? Where an office stands, it need not."""
+    if one.sort != "own" or one.sole or names_office(one.title):
+        return True
+    return at + 1 < len(spans) and _SPEECH.search(text, *spans[at + 1]) is not None
+
+
+def _is_transcript(labels: Sequence[Line], text: str) -> bool:
+    """Do the labels cut up most of the text, as in a transcript, and not only the signatures under it?"""
+    starts = sorted(one.start for one in labels)
+    return 2 * (len(text) - starts[0]) >= len(text)
 
 
 def is_office(name: str) -> bool:
