@@ -24,6 +24,7 @@ COMMANDS = (
     ("lint",),
     ("schema",),
     ("explain",),
+    ("derive",),
     ("archive", "verify"),
 )
 

@@ -6,6 +6,7 @@ our own, Decimal and Fraction throughout.
 """
 
 from factcheck.arithmetic.formula import Formula, parse
+from factcheck.arithmetic.interval import rounded
 from factcheck.arithmetic.work_out import Worked, work_out
 
-__all__ = ["Formula", "Worked", "parse", "work_out"]
+__all__ = ["Formula", "Worked", "parse", "rounded", "work_out"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import typer
 
-from factcheck.cli import archive, check, endings, explain, lint, nightly, schema
+from factcheck.cli import archive, check, derive, endings, explain, lint, nightly, schema
 
 app = typer.Typer(
     name="factcheck",
@@ -25,6 +25,7 @@ app.command("check")(check.command)
 app.command("lint")(lint.command)
 app.command("schema")(schema.command)
 app.command("explain")(explain.command)
+app.command("derive")(derive.command)
 app.add_typer(archive.app, name="archive")
 
 

@@ -100,7 +100,15 @@ def write_json(night: Night, target: Path | None) -> None:
     """
     if target is None:
         return
-    body = reports.REPORTS["report.json"](night)
+    put(reports.REPORTS["report.json"](night), target)
+
+
+def put(body: bytes, target: Path) -> None:
+    """Write bytes to a file, or to the standard output for "-".
+
+    Raises:
+        CallError: the file cannot be written.
+    """
     if target == Path("-"):
         sys.stdout.buffer.write(body)
         return
