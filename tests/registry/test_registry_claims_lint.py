@@ -151,6 +151,30 @@ def test_selectors_that_are_fine(site: Site, old: str, new: str) -> None:
     assert {"why-masts"} == set(load(site.folder).pages)
 
 
+@pytest.mark.parametrize(
+    ("new", "message"),
+    [
+        ('{cell: {row: "Rent", beside: ["Masts", "Masts"]}}', '"Masts" stands twice in `beside`'),
+        ('{cell: {row: "Rent", parts: ["Masts"]}}', "a figure has two parts or more"),
+        ('{cell: {row: ["In all", "Rent"], parts: ["Rent", "Masts"]}}', "`row` cannot be a part of itself"),
+        ('{row: {where: {Mast: "4"}, column: "Rent", parts: ["Masts", "Rent"]}}', "`column` cannot be a part of itself"),
+        ('{cell: {row: "Rent", besides: ["Masts"]}}', "unknown key `besides` in `cell`"),
+    ],
+)  # fmt: skip
+def test_guards_that_guard_nothing(site: Site, new: str, message: str) -> None:
+    """A guard that can never hold, or holds always, is a slip of the editor's."""
+    site.swap(TEMPLATE, new)
+
+    assert message in site.mistake().message
+
+
+def test_parts_are_for_figures(site: Site) -> None:
+    """Nothing sums to a date or to a statement."""
+    site.swap('{words: ["masts", "Borg"]}', '{cell: {row: "Borg", parts: ["North", "South"]}}')
+
+    assert "`parts` sum to a figure" in site.mistake().message
+
+
 def test_a_fact_without_a_period(site: Site) -> None:
     """A fact is picked by its dates: the selector has them, or the claim does."""
     site.swap(

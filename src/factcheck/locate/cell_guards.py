@@ -71,7 +71,7 @@ def unequal(
     summed = sum((one.value for one in figures), Decimal(0))
     return NoReading(
         Reason.UNREADABLE,
-        f"the guard `parts` is broken: {listed(parts)} sum to {summed:,f}, and {total.text!r}"
+        f'the guard `parts` is broken: {listed(parts)} sum to {summed:,f}, and "{total.text}"'
         f" stands for {total.value:,f}",
         tuple(f"{part}: {one.text}" for part, one in zip(parts, figures, strict=True)),
     )

@@ -53,6 +53,8 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
     if scale is None or power == 0:
         return Quantity(number.value, unit, number.step, text=cell.text.strip()), ""
     factor = Decimal(1).scaleb(power)
+    if wanted.kind == "percent":
+        unit = scale.currency or ""  # millions of something are no percentage
     return Quantity(number.value * factor, unit, number.step * factor, text=cell.text.strip()), scale.text
 
 
@@ -123,6 +125,12 @@ def _beside(grid: Grid, line: Line) -> Scale | None:
     return scale_in(texts.pop()) if len(texts) == 1 else None
 
 
+def percent_by_column(grid: Grid, line: Line, column: int) -> bool:
+    """Is a bare number a percentage by the company it keeps: other figures of its column have the sign?"""
+    number = _number(grid, line.row, column)
+    return number is not None and number.currency is None and _in_percent(grid, column)
+
+
 def _in_percent(grid: Grid, column: int) -> bool:
     """Do the figures of a column read as percentages, some with the sign and none with a currency?"""
     found = [one for line in grid.lines if (one := _number(grid, line.row, column)) is not None]
@@ -158,8 +166,8 @@ def _power(scale: Scale, number: Printed, grid: Grid, line: Line, column: int, w
     if scale.money_only and counted and number.currency is None:
         return 0
     headers = grid.headers(line, column)
-    if number.currency is not None:
-        return scaled_for(scale, (), (), headers)
+    if number.currency is not None:  # only with cents can "except fares" mean money
+        return scaled_for(scale, line.labels if _with_cents(grid, cell.text) else (), (), headers)
     return scaled_for(scale, line.labels, line.sections, headers)
 
 

@@ -11,6 +11,7 @@ from rapidfuzz import process
 from factcheck.folding import folded
 from factcheck.locate.agreement import ambiguous
 from factcheck.locate.printed import nothing, printed
+from factcheck.locate.row_guards import columns_lacking, columns_unequal
 from factcheck.locate.stated_unit import unit_in_brackets
 from factcheck.locate.surroundings import listed, shortened
 from factcheck.locate.typed_text import date_in, figure_in
@@ -52,7 +53,9 @@ def find_row(query: RowQuery, document: Document, wanted: Wanted) -> Read:
     whole = [sheet for sheet in sheets if {column, *where} <= set(sheet.names)]
     if not whole:
         return _no_column([*where, column], sheets)
-    for name in {column, *where}:
+    if (lost := columns_lacking(query.beside, whole[0].names)) is not None:
+        return lost
+    for name in {column, *where, *map(folded, query.parts)}:
         if twice := [sheet for sheet in whole if sheet.names.count(name) > 1]:
             return NoReading(
                 Reason.AMBIGUOUS, f'{twice[0].names.count(name)} columns are named "{name}"', (name,)
@@ -60,7 +63,7 @@ def find_row(query: RowQuery, document: Document, wanted: Wanted) -> Read:
     hits = [(sheet, at) for sheet in whole for at in sheet.keyed(where)]
     if not hits:
         return _no_row(where, whole)
-    reads = [_read(sheet, at, column, query, wanted) for sheet, at in hits]
+    reads = [_guarded(sheet, at, column, query, wanted) for sheet, at in hits]
     what = f"the row where {_keys(query)}"
     readings = [read for read in reads if isinstance(read, Reading)]
     if len(reads) == 1:
@@ -73,6 +76,21 @@ def find_row(query: RowQuery, document: Document, wanted: Wanted) -> Read:
     if not readings:
         return reads[0]
     return ambiguous(readings, f"{what} ({len(reads)} rows have these keys)")
+
+
+def _guarded(sheet: Sheet, at: int, column: str, query: RowQuery, wanted: Wanted) -> Read:
+    """What the row has in the column, unless its parts do not sum to it."""
+    read = _read(sheet, at, column, query, wanted)
+    if isinstance(read, NoReading) or read.quantity is None or not query.parts:
+        return read
+
+    def figure_of(name: str) -> Read:
+        if folded(name) not in sheet.names:
+            return NoReading(Reason.ABSENT, f'there is no column "{name}"')
+        return _read(sheet, at, folded(name), query, wanted)
+
+    trouble = columns_unequal(query.parts, read.quantity, figure_of)
+    return read if trouble is None else _at(trouble, read.place.label)
 
 
 def row_neighbours(query: RowQuery, document: Document, wanted: Wanted) -> tuple[tuple[str, Reading], ...]:

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping, Set
 from urllib.parse import urlsplit
 
 from factcheck.registry.nearest import nearest
-from factcheck.registry.nodes import MappingNode, Node, ScalarNode, Slip, is_nothing, slip
+from factcheck.registry.nodes import MappingNode, Node, ScalarNode, SequenceNode, Slip, is_nothing, slip
 
 PLACEHOLDERS = ("figure", "change", "date", "period", "_")
 SOUGHT: Mapping[str, tuple[str, ...]] = {"figure": ("figure", "change"), "date": ("date",)}
@@ -44,6 +44,7 @@ def wrong_finds(claim: MappingNode, sources: MappingNode | None) -> Iterator[Sli
         yield from _template(find, content)
         if content in SOUGHT and "words" in find.entries:
             yield slip(find.entries["words"].key, f"`words` cannot find a {content}", "they are for `states`")
+        yield from _guards(find, content)
         fact = find.mapping("fact")
         if fact is not None and content == "figure" and "period" not in {*fact.entries, *claim.entries}:
             advice = 'add `period: "2026-04-01/2026-06-30"` (or an instant) to the claim'
@@ -60,8 +61,34 @@ def wrong_proof_find(when: MappingNode) -> Iterator[Slip]:
     find = when.mapping("find")
     if find is not None:
         yield from _template(find, "figure", proof=True)
+        yield from _guards(find, "figure")
         if "words" in find.entries:
             yield slip(find.entries["words"].key, "`words` cannot find a figure", "they are for `states`")
+
+
+def _guards(find: MappingNode, content: str) -> Iterator[Slip]:
+    """Guards of a `cell` or `row` that can never hold, or that guard nothing."""
+    for kind, own in (("cell", "row"), ("row", "column")):
+        query = find.mapping(kind)
+        if query is None:
+            continue
+        for key in ("beside", "parts"):
+            labels = [one for one in query.each(key) if isinstance(one, ScalarNode)]
+            for at, one in enumerate(labels):
+                if one.text in {other.text for other in labels[:at]}:
+                    yield slip(one, f'"{one.text}" stands twice in `{key}`', "keep one of them")
+        if "parts" not in query.entries:
+            continue
+        if content and content != "figure":
+            yield slip(query.entries["parts"].key, f"`parts` sum to a figure, and this claim has a {content}")
+        parts = [one for one in query.each("parts") if isinstance(one, ScalarNode)]
+        if len(parts) == 1:
+            yield slip(parts[0], "a figure has two parts or more", "name all of them in `parts`")
+        asked = query.entries[own].value if own in query.entries else None
+        names = asked.members if isinstance(asked, SequenceNode) else [asked]
+        for one in parts:
+            if names and isinstance(names[-1], ScalarNode) and one.text == names[-1].text:
+                yield slip(one, f"`{own}` cannot be a part of itself", "leave it out of `parts`")
 
 
 def _template(find: MappingNode, content: str, *, proof: bool = False) -> Iterator[Slip]:
