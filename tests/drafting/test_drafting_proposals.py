@@ -11,10 +11,11 @@ from drafts_made import claim, formulas, proposed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-import factcheck.drafting.proposals as module
 from factcheck.arithmetic import parse, work_out
+from factcheck.arithmetic.evaluating import evaluate
 from factcheck.arithmetic.interval import Interval
-from factcheck.drafting import Certainty
+from factcheck.drafting import Certainty, target
+from factcheck.drafting import proposals as module
 from factcheck.figures import figure
 
 Q2, LAST, YEARS_AGO = "2026-04-01/2026-06-30", "2025-04-01/2025-06-30", "2023-04-01/2023-06-30"
@@ -159,13 +160,13 @@ def test_the_work_is_bounded_whatever_the_page(monkeypatch: pytest.MonkeyPatch) 
     def counting(*given: Any) -> Any:
         nonlocal counted
         counted += 1
-        return work_out(*given)
+        return evaluate(*given)
 
-    monkeypatch.setattr(module, "work_out", counting)
+    monkeypatch.setattr(target, "evaluate", counting)
     claims = {f"n{at}": claim(f"${at * 37 % 1000}.{at % 10} million") for at in range(100, 170)}
     words = " ".join(f"It was {at}.{at % 10}%." for at in range(20, 30))
     assert 10 == len(proposed(claims, words))
-    assert counted <= 10 * 2 * module.TRIED
+    assert counted <= 10 * 2 * target.TRIED
 
 
 @settings(max_examples=25)

@@ -16,8 +16,7 @@ from factcheck.drafting.pairs import Pairs
 from factcheck.drafting.sense import BARE
 
 WHOLE = Number(Fraction(1))
-DAYS_OF_A_YEAR = 365.25
-OPERATORS = ("+", "-", "*", "/", "growth", "average")
+OPERATORS = ("+", "-", "*", "/", "growth", "average", "cagr")
 
 
 def of_one(claims: Sequence[Known]) -> Iterator[Node]:
@@ -27,14 +26,12 @@ def of_one(claims: Sequence[Known]) -> Iterator[Node]:
             yield Call("-", (WHOLE, Name(one.name)))
 
 
-def of_two(claims: Sequence[Known], pairs: Pairs, unit: str, low: float, high: float) -> Iterator[Node]:
+def of_two(pairs: Pairs, unit: str, low: float, high: float) -> Iterator[Node]:
     """Formulas over two claims whose result is from `low` to `high`, by rounded keys."""
     for what in OPERATORS:
         for its in _same(unit):
             for pair in pairs.between(what, its, low, high):
                 yield pair.node
-    if unit in BARE:
-        yield from _yearly(claims)
 
 
 def of_three(claims: Sequence[Known], pairs: Pairs, unit: str, low: float, high: float) -> Iterator[Node]:
@@ -97,17 +94,6 @@ def _rests(claims: Sequence[Known], unit: str, low: float, high: float) -> Itera
         for whole in claims:
             if whole.quantity.unit in _same(unit) and low <= float(whole.quantity.value) * rest <= high:
                 yield Call("*", (Name(whole.name), Call("-", (WHOLE, Name(share.name)))))
-
-
-def _yearly(claims: Sequence[Known]) -> Iterator[Node]:
-    """Yearly rates of one metric between two periods that are whole years apart."""
-    for now in claims:
-        for then in claims:
-            if now is then or now.period is None or then.period is None or now.metric != then.metric:
-                continue
-            years = (now.period.end - then.period.end).days / DAYS_OF_A_YEAR
-            if round(years) >= 2 and abs(years - round(years)) < 0.05 and then.quantity.value > 0:
-                yield Call("cagr", (Name(now.name), Name(then.name), Number(Fraction(round(years)))))
 
 
 def _last(node: Call) -> str:

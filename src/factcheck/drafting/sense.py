@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TypeVar
 
 from factcheck.arithmetic.formula import Call, Name, Node, Number
@@ -50,14 +51,14 @@ def sense(node: Node, inputs: Mapping[str, Known]) -> Sense | None:
             its = inputs[name]
             return Sense(its.quantity.unit, its.way, int(its.derived), its.period, its.metric, its.issuer)
         case Call(what, arguments):
-            of = [sense(argument, inputs) for argument in arguments[:2]]
-    first, second = of[0], of[-1]
-    if first is None or second is None:
-        return None
-    try:
-        step = Call("growth" if what == "cagr" else what, (Name("a"), Name("b")))
-        unit = unit_of(step, {"a": first.unit, "b": second.unit})
-    except FormulaError:
+            first, second = sense(arguments[0], inputs), sense(arguments[1], inputs)
+    return None if first is None or second is None else step(what, first, second)
+
+
+def step(what: str, first: Sense, second: Sense) -> Sense | None:
+    """The sense of one operator or function over two things; None where nobody would calculate that."""
+    unit = _unit("growth" if what == "cagr" else what, first.unit, second.unit)
+    if unit is None:
         return None
     made = _way(what, first, second)
     if made is None:
@@ -74,6 +75,15 @@ def sense(node: Node, inputs: Mapping[str, Known]) -> Sense | None:
         _shared(first.metric, second.metric),
         _shared(first.issuer, second.issuer),
     )
+
+
+@lru_cache(maxsize=4096)
+def _unit(what: str, one: str, other: str) -> str | None:
+    """The unit of a step over two units; None where they do not go together."""
+    try:
+        return unit_of(Call(what, (Name("a"), Name("b"))), {"a": one, "b": other})
+    except FormulaError:
+        return None
 
 
 def alike(one: str, other: str) -> bool:
