@@ -134,3 +134,19 @@ def test_about_a_fraction_is_not_exact(text: str, low: str, high: str) -> None:
     assert spread.low is not None
     assert spread.high is not None
     assert (Decimal(low), Decimal(high)) == (round(spread.low, 9), round(spread.high, 9))
+
+
+@pytest.mark.parametrize(
+    ("text", "hedge"),
+    [
+        ("commitments over eight years", Hedge.NONE),
+        ("invest $500 billion over four years", Hedge.NONE),
+        ("a lease over ten years", Hedge.NONE),
+        ("for over eight years", Hedge.MORE_THAN),
+        ("it took over two years", Hedge.MORE_THAN),
+        ("Over ten years", Hedge.MORE_THAN),
+    ],
+)
+def test_over_a_time(text: str, hedge: Hedge) -> None:
+    """Something is spread over a time; what lasts is more than it."""
+    assert hedge is mentions(text)[-1].hedge

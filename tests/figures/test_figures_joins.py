@@ -140,3 +140,10 @@ def test_an_empty_cell_is_no_range() -> None:
     assert [3958, 5210] == [one.value for one in mentions("3,958 \u2014 5,210")]
     assert [139, 150] == [one.value for one in mentions("139 - 150")]
     assert ["range"] == [one.kind for one in mentions("5 - 10 years")]
+
+
+def test_bounds_of_different_things_stay_apart() -> None:
+    """At least 8 nodes and no more than 16 racks are two figures."""
+    assert [("nodes", 8), ("racks", 16)] == [
+        (one.unit, one.value) for one in mentions("at least 8 nodes and no more than 16 racks")
+    ]

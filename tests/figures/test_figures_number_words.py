@@ -113,3 +113,9 @@ def test_pronouns_and_names_are_no_numbers(text: str) -> None:
 def test_numbers_beside_capitals_stay_numbers(text: str) -> None:
     """What counts something is a number, in a headline too."""
     assert mentions(text)
+
+
+@pytest.mark.parametrize("text", ["a seven-figure deal", "six figures", "two-digit growth", "$1.XX billion"])
+def test_how_long_a_number_is(text: str) -> None:
+    """Figures and digits that are counted, and places that stand open, are no figure."""
+    assert [] == mentions(text)

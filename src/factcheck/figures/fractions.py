@@ -39,6 +39,8 @@ _OF_WHAT = re.compile(r"\sof\s(?!20|19|\ue000|fiscal|the (?:fiscal )?year)")
 _ANOTHER = re.compile(rf"\s(and|to|or)\s(?:(?:an?|one|two|three)[ -])?(?:{_NAMED})(?![a-z])")
 _HALF = re.compile(r"[ -](?:an? )?(thousand|million|billion|trillion|dozen|hundred)(?![a-z])")
 _TIME = re.compile(r"\s(?:an?\s)?(?=(?:hour|minute|day|week|month|year|decade|century)(?![a-z]))")
+_WHOLLY = re.compile(r"\s(?!year|time|marathon|a(?![a-z])|an(?![a-z])|dozen)|[,.;:)]|$")
+"""After "fell by half" and "cut in half"."""
 _SHARE = re.compile(r"\sof\s")
 _NOUN_BEFORE = ("first ", "second ", "other ", "latter ", "1st ", "2nd ", "-")
 _TIME_BEFORE = (*_NOUN_BEFORE, "third ", "fourth ", "last ", "this ", "next ", "the ", "per ", "each ", "a ")
@@ -138,6 +140,8 @@ def _half(text: str, start: int, end: int) -> Numeral | None:
     time = _TIME.match(text, end)
     if time and time[0] != " ":
         return Numeral(start, time.end() - 1, Decimal("0.5"), Decimal(0))
+    if before.endswith((" by ", " in ")) and _WHOLLY.match(text, end):
+        return Numeral(start, end, Decimal("0.5"), Decimal(0))
     if (_SHARE.match(text, end) and not before.endswith(_NOUN_BEFORE)) or before.endswith(_HEDGED):
         return Numeral(start, end, Decimal("0.5"), Decimal(0))
     return None

@@ -32,10 +32,13 @@ AFTER = re.compile(
     r"|(?P<so>[ -]or[ -]so(?![a-z]))"
 )
 """What may stand after a figure and hedges it."""
-_SPREAD = re.compile(
-    r"(?:amorti[sz]\w+|recogni[sz]\w+|depreciat\w+|spread|vest\w*|expens\w+|paid|payable|repa\w+|ratably"
-    r"|accret\w+|invest\w*|straight-line basis|basis) over\s$"
+_LASTING = re.compile(
+    r"(?:^|[^A-Za-z \n]|(?<![A-Za-z])(?:for|in|after|take|takes|took|taken|last|lasts|lasted|lasting"
+    r"|of|is|was|were|are|be|been|being|spans?|spanning|aged|at|to|within|by|with|has|have|had|and|or|a|an|the|that|than|since|from))"
+    r"\s{0,3}$",
+    re.I,
 )
+"""What stands before "over" where it means more than a time; elsewhere something is spread over the time."""
 
 
 def hedge_before(text: str, start: int) -> tuple[Hedge, int]:
@@ -98,7 +101,7 @@ def hedge(text: str, one: Found) -> None:
         one.hedge is Hedge.MORE_THAN
         and one.kind == "duration"
         and text[one.hedge_start : one.hedge_start + 4].lower() == "over"
-        and _SPREAD.search(text, max(0, one.hedge_start - 30), one.hedge_start + 5)
+        and not _LASTING.search(text, max(0, one.hedge_start - 12), one.hedge_start)
     ):
         one.hedge, one.hedge_start = Hedge.NONE, one.start
     for end in (one.end, one.number_end):

@@ -140,6 +140,8 @@ def _bounds(text: str, first: Found, second: Found) -> Found | None:
         return None
     if first.kind != second.kind or first.value is None or second.value is None:
         return None
+    if first.unit != second.unit and not bare(first):
+        return None
     if text[first.end : second.hedge_start].strip() not in {"and", "but"}:
         return None
     if (first.value < second.value) != first.hedge.is_floor:

@@ -34,6 +34,7 @@ _PRONOUN = re.compile(
     r"|big|good|better|best) $",
     re.I,
 )
+_DIGITS = re.compile(r"[ -](?:figure|digit)s?(?![a-z])")
 _NAME_BEFORE = re.compile(r"(?<![A-Za-z])[A-Z](?:[a-z]+|[A-Z]+) $")
 _TIMES = re.compile(
     r"\s?[x×](?![A-Za-z0-9])|[ -]?fold(?![a-z])"
@@ -104,7 +105,7 @@ def _count(whole: str, one: Found) -> Found | None:
         one.kind, one.unit = "ratio", "1"
         return one
     noun = None if one.worded and one.value == 1 else noun_after(whole, one.end)
-    if one.worded and noun is None and _is_no_number(whole, one):
+    if one.worded and (_DIGITS.match(whole, one.number_end) or (noun is None and _is_no_number(whole, one))):
         return None
     one.unit = ""
     if noun:

@@ -117,6 +117,8 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
     if match is None:
         return None
     end = match.end()
+    if text[end : end + 2] in (".X", ".x"):
+        return None
     if (text[end : end + 1] in ",. " and text[end + 1 : end + 2].isdigit()) or text[end - 4 : end - 3] == ".":
         numeral = continental(text, start)
         if numeral is not None:

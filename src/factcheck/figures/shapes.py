@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 
-from factcheck.figures.currencies import CODES_AFTER
+from factcheck.figures.currencies import BEFORE, CODES_AFTER
 
 _ADDRESS = re.compile(r"https?://[^\s<>\"]+|www\.[^\s<>\"]+|[\w.+-]{1,64}@[\w-]{1,64}\.[\w.-]{1,64}")
 _MONTHS = "Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec"
@@ -123,7 +123,7 @@ def _in_bracket(text: str, start: int) -> tuple[int, int] | None:
         return listed.span() if listed and listed.end() > start else None
     glued = start > 1 and (text[start - 2].isalnum() or text[start - 2] in "%).")
     follows = text[mark.end() : mark.end() + 2]
-    if _COUNTS.match(text, mark.end()):
+    if _COUNTS.match(text, mark.end()) or BEFORE.search(text, max(0, start - 14), start):
         return None
     if glued or start == 1 or text[start - 2] in "\n|":
         return mark.span()
