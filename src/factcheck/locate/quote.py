@@ -75,7 +75,7 @@ def _speaker(span: Span, document: Document, speakers: Speakers, wanted: Wanted)
     """Who says it: by the label in force; else the person sought, if the same block names them."""
     label = speakers.at(span[0])
     if label is not None:
-        if not label.name:
+        if not label.speech:
             return None
         if wanted.speaker is None:
             return label.name
@@ -84,7 +84,7 @@ def _speaker(span: Span, document: Document, speakers: Speakers, wanted: Wanted)
             return None
         if says:
             return wanted.speaker
-        return speakers.full_name(label) if is_office(wanted.speaker) else label.name
+        return speakers.full_name(label, office=is_office(wanted.speaker))
     if wanted.speaker is None:
         return None
     block = next((one for one in document.blocks if one.start <= span[0] < one.end), None)
@@ -109,7 +109,7 @@ def _elsewhere(
     if everywhere:
         found = _reading(everywhere[0], document, speakers, wanted)
         said = [speakers.at(offset) for offset in (everywhere[0][0], everywhere[0][1] - 1)]
-        names = [one.name if one is not None and one.name else "somebody" for one in said]
+        names = [one.name if one is not None and one.speech else "somebody" for one in said]
         message = f"the words are those of two speakers: {names[0]}, then {names[1]}"
         return NoReading(Reason.ABSENT, message, (found.words,), (replace(found, speaker=None),))
     return None

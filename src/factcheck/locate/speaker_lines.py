@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from factcheck.model.person import names_office
+from factcheck.model.person import names_office, person
 
 LONGEST = 160
 _UP = "A-ZÀ-ÖØ-ÞĀ-Ž"
@@ -48,6 +48,11 @@ _NO_NAME = re.compile(
     r"|Subsidiaries|Consolidated|Unaudited|Holdings|Limited|Group|Platforms|Technologies|Systems|LLC|Ltd)\b",
     re.IGNORECASE,
 )
+_CAPITALS = re.compile(rf"(?:(?:[{_UP}&(–—|-][^\s:;!?]*|of|and|the|for|to|at|in)(?:\s+|$))+")
+_FIRM = re.compile(
+    r"\b(?:Inc|Corp|Corporation|Company|Co|LLC|LLP|Ltd|Limited|Group|Capital|Securities|Bank|Partners|Research"
+    r"|Holdings|Platforms|Technologies|Systems|Sachs|Markets|plc|AG|SE)\b|&"
+)
 _SENTENCE = re.compile(r"[.!?]['\"”’)]*$")
 _ABBREVIATED = re.compile(r"\b(?:Inc|Corp|Co|Ltd|Jr|Sr|L\.?L\.?C|L\.?P|N\.?V|S\.?A|Ph\.?D|[A-Z])\.$")
 
@@ -72,7 +77,7 @@ class Line:
     @property
     def sole(self) -> bool:
         """Is it an office, or nobody by name?"""
-        return not self.name or re.fullmatch(_SOLE, self.name) is not None
+        return not person(self.name).names
 
 
 def line_at(text: str, start: int, end: int) -> Line | None:
@@ -91,10 +96,22 @@ def line_at(text: str, start: int, end: int) -> Line | None:
     return None
 
 
+def title_after(line: str) -> bool:
+    """Can a line under a name be that person's office or firm: "Founder & CEO", "Halden, Inc. - Director"?"""
+    return len(line) <= LONGEST and names_office(line) and _CAPITALS.fullmatch(line) is not None
+
+
+def is_firm(name: str) -> bool:
+    """Does a name say that it is a firm's?"""
+    return _FIRM.search(name) is not None
+
+
 def _made(found: re.Match[str], start: int, end: int, sort: str) -> Line:
     name = " ".join(found["name"].rstrip(".,:").split())
     title = " ".join((found["title"] or "").split()).strip(" *_-–—,")
-    if re.fullmatch(_SOLE, name) and sort == "own" and title and not found["colon"]:
+    if re.fullmatch(_SOLE, name) and sort == "own" and title:
+        if re.fullmatch(_NAME, title) and _named(title) and names_office(name):
+            return Line(start, start + end, title, name, "listed")
         name = name + ", " + title
     return Line(start, start + end, name, title, sort)
 

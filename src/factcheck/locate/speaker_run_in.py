@@ -15,7 +15,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from factcheck.model.person import names_office, person
+from factcheck.model.person import names_office, offices_in, person
 
 MOST_NAMES = 200
 _BLANK = r"[ \u00a0]+"
@@ -28,6 +28,7 @@ _OFFICE_END = re.compile(
     r"|Treasurer|Secretary|Counsel|Manager|Partner|Finance)\b\)?"
 )
 _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
+_SEPARATED = re.compile(r"\s?(?:,|--|[–—-])?\s")
 _OPENS = re.compile(r"[ \u00a0]*:?[ \u00a0]+[\"“'‘(]?")
 
 Found = tuple[int, int, str, str]
@@ -64,7 +65,7 @@ def run_in_labels(text: str, lines: Sequence[tuple[int, int]], known: Mapping[st
             made = _label(text, found.end(), end, known[name], small)
             if made is not None:
                 yield found.start(), made[0], name, made[1]
-            elif begins and _doubtful(text, found.end(), end):
+            elif _doubtful(text, found.end(), end, begins=begins):
                 yield found.start(), found.end(), "", ""
 
 
@@ -72,29 +73,35 @@ def _label(text: str, at: int, end: int, title: str, small: set[str]) -> tuple[i
     """Where the label after a name ends, and the office in it; None where it is none."""
     if text[at:end].startswith(":"):
         return at + 1, title
+    if title and (beside := _SEPARATED.match(text, at, end)) and text.startswith(title, beside.end()):
+        stop = beside.end() + len(title)
+        return (stop, title) if _speaks(text, stop, end, None) else None
     if (found := _TITLE.match(text, at, end)) is not None:
-        ends = [found.start("title") + len(title)] if title and found["title"].startswith(title) else []
-        ends += [one.end() for one in _OFFICE_END.finditer(text, found.start("title"), found.end())]
+        ends = [one.end() for one in _OFFICE_END.finditer(text, found.start("title"), found.end())]
         for stop in sorted(set(ends), reverse=True):
-            if names_office(text[found.start("title") : stop]) and _speaks(text, stop, end, small):
-                return stop, text[found.start("title") : stop].strip(" ,()")
+            office = text[found.start("title") : stop]
+            usual = bool(offices_in(office) & offices_in(title))
+            if names_office(office) and _speaks(text, stop, end, None if usual else small):
+                return stop, office.strip(" ,()")
         return None
     return (at, title) if _speaks(text, at, end, small) else None
 
 
-def _speaks(text: str, at: int, end: int, small: set[str]) -> bool:
-    """Does a sentence begin here, by an ordinary word with a capital?"""
+def _speaks(text: str, at: int, end: int, small: set[str] | None) -> bool:
+    """Does a sentence begin here, by a capital; that of an ordinary word, where `small` lists those?"""
     opened = _OPENS.match(text, at, end)
     if opened is None:
         return False
     word = _WORD.match(text, opened.end(), end)
     if word is None or not word[0][0].isupper():
         return False
+    if small is None:
+        return True
     plain = word[0].lower().replace("’", "'")
     return plain == "i" or plain.startswith("i'") or word[0].lower() in small
 
 
-def _doubtful(text: str, at: int, end: int) -> bool:
-    """Does a line that begins with a name go on as a label might: with a capital, or an office?"""
-    rest = text[at : min(end, at + 40)].lstrip(" \u00a0,–—-(:")
+def _doubtful(text: str, at: int, end: int, *, begins: bool) -> bool:
+    """Does the text after a name go on as after a label: with a capital, or (on a new line) an office?"""
+    rest = text[at : min(end, at + 40)].lstrip(" \u00a0,–—-(:" if begins else " \u00a0")
     return bool(rest) and (rest[0].isupper() or rest[0] in '“"')

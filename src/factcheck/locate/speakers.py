@@ -17,7 +17,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
-from factcheck.locate.speaker_lines import Line, line_at
+from factcheck.locate.speaker_lines import Line, is_firm, line_at, title_after
 from factcheck.locate.speaker_run_in import run_in_labels
 from factcheck.model.person import OPERATOR, names_office, offices_in, person, same_person
 
@@ -26,18 +26,25 @@ _LINE = re.compile(r"[^\n]+")
 _SPEECH_END = re.compile(r"[.!?…]|\w+ \w+ \w+ \w+")
 _SPEECH = re.compile(r"[^\W\d_]{2,}[^\n]*[.!?…]|(?:[^\W\d_]+ ){5}")
 SHORT = 60
-COLONS = 3
+PAIRS = 2
+"""So many names over lines that look like labels make a list of names with their firms."""
+COLONS = 2
 """So many labels before a colon make a transcript in which every name before a colon is one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
-    """A speaker's name where a speech of theirs begins; "" where nobody can tell whose it is."""
+    """A speaker's name where a speech of theirs begins.
+
+    `speech` is off where no speech of theirs begins: in a list of participants, and where a label leaves
+    doubt. What follows is nobody's.
+    """
 
     start: int
     end: int
     name: str
     title: str = ""
+    speech: bool = True
 
 
 @dataclass(frozen=True)
@@ -69,7 +76,7 @@ class Speakers:
 
     def says(self, label: Label, sought: str) -> bool | None:
         """Is the speech under this label that of the person sought? None where it cannot be told."""
-        if not label.name:
+        if not label.name or not label.speech:
             return None
         who = f"{label.name}, {label.title}" if label.title else label.name
         same = same_person(who, sought)
@@ -81,11 +88,19 @@ class Speakers:
             return same
         ours = self._known_offices(who)
         theirs = self._known_offices(sought)
-        return bool(ours & theirs) if ours and theirs else None
+        if _single(ours & theirs):
+            return True
+        return False if ours and theirs and not ours & theirs else None
 
-    def full_name(self, label: Label) -> str:
-        """A label's name, with its office where it is an office that the label is known by."""
-        return f"{label.name}, {label.title}" if names_office(label.title) else label.name
+    def full_name(self, label: Label, *, office: bool = False) -> str:
+        """A label's name, with its office if asked for; for an office, the one person known to hold it."""
+        if not person(label.name).names:
+            ours = _single(offices_in(label.name))
+            holders = {
+                one.name for one in self.labels if person(one.name).names and ours & offices_in(one.title)
+            }
+            return holders.pop() if len(holders) == 1 else label.name
+        return f"{label.name}, {label.title}" if office and names_office(label.title) else label.name
 
     def _alike(self, who: str) -> list[str]:
         return [name for name in self._offices if name and same_person(name, who)] or [who]
@@ -104,21 +119,32 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
     """All speaker labels of a text."""
     spans = list(_stripped_lines(text))
     lines = [(at, line) for at, span in enumerate(spans) if (line := line_at(text, *span)) is not None]
-    lines = list(_without_titles(lines))
+    lines = _with_lines_under(lines, spans, text)
     lines = [(at, one) for at, one in lines if _speaks_after(at, one, spans, text)]
     counted = _counted(lines, sought)
-    if not any(one.name for _, one in counted) or not _is_transcript([one for _, one in counted], text):
+    taken = {at for at, _ in counted}
+    doubtful = {at: one for at, one in lines if at not in taken and one.sort == "own"}
+    if len(counted) <= len(doubtful) or not _is_transcript([one for _, one in counted], text):
         return Speakers(())
     known = {one.name: one.title for _, one in counted if not one.sole}
-    taken = {at for at, _ in counted}
+    if sought is not None and len(person(sought).names) > 1:
+        known.setdefault(sought.split(",")[0], "")
     labels = [
-        Label(one.start, one.end, "" if _lists(at, one, taken, spans, text) else one.name, one.title)
+        Label(
+            one.start,
+            one.end,
+            one.name,
+            one.title,
+            one.name != "" and not _lists(at, one, taken, spans, text),
+        )
         for at, one in counted
     ]
-    doubtful = {at: one for at, one in lines if at not in taken and one.sort == "own"}
-    labels += [Label(one.start, one.end, "") for one in doubtful.values()]
+    labels += [Label(one.start, one.end, "", speech=False) for one in doubtful.values()]
     free = [span for at, span in enumerate(spans) if at not in taken and at not in doubtful]
-    labels += [Label(*found) for found in run_in_labels(text, [*free, *_after(counted, spans)], known)]
+    labels += [
+        Label(*found, speech=found[2] != "")
+        for found in run_in_labels(text, [*free, *_after(counted, spans)], known)
+    ]
     return Speakers(tuple(_with_titles(sorted(labels, key=lambda one: one.start))))
 
 
@@ -177,24 +203,31 @@ def _after(
             yield one.end, spans[at][1]
 
 
-def _without_titles(lines: Sequence[tuple[int, Line]]) -> Iterator[tuple[int, Line]]:
-    """Labels; an office on the line after a name belongs to that name."""
-    held: tuple[int, Line] | None = None
-    for at, line in lines:
-        if held is not None and held[0] == at - 1 and _is_title(held[1], line):
-            held = (held[0], replace(held[1], title=held[1].title or line.name, end=line.end))
+def _with_lines_under(
+    lines: Sequence[tuple[int, Line]], spans: Sequence[tuple[int, int]], text: str
+) -> list[tuple[int, Line]]:
+    """Labels; where a bare name stands over a line with an office or firm, that line belongs to the name.
+
+    "Ben Moor, CFO" under a name may be another label of the list; it is taken for the firm of the name
+    above only where it says that it is one, or where several names stand over such lines.
+    """
+    found = dict(lines)
+    under = {
+        at: text[slice(*spans[at + 1])]
+        for at, one in lines
+        if one.sort == "own" and not one.sole and not one.title and at + 1 < len(spans)
+    }
+    under = {at: line for at, line in under.items() if title_after(line)}
+    labels = {at for at in under if at + 1 in found and not found[at + 1].sole}
+    for at, line in under.items():
+        named = found.get(at + 1)
+        if named is not None and OPERATOR in offices_in(named.name):
             continue
-        if held is not None:
-            yield held
-        held = (at, line)
-    if held is not None:
-        yield held
-
-
-def _is_title(name: Line, line: Line) -> bool:
-    """Is a line the office of the name on the line before it?"""
-    own = name.sort == line.sort == "own" and not name.sole and line.sole
-    return own and OPERATOR not in offices_in(line.name)
+        if at in labels and not is_firm(line) and len(labels) < PAIRS:
+            continue
+        found[at] = replace(found[at], title=line, end=spans[at + 1][1])
+        found.pop(at + 1, None)
+    return sorted(found.items())
 
 
 def _lists(at: int, one: Line, taken: set[int], spans: Sequence[tuple[int, int]], text: str) -> bool:
@@ -216,10 +249,15 @@ def _with_titles(labels: Sequence[Label]) -> Iterator[Label]:
     """Labels, each with the office that stands beside the same name anywhere."""
     known: dict[str, str] = {}
     for label in labels:
-        if names_office(label.title):
+        if label.name and names_office(label.title):
             known.setdefault(_key(label.name), label.title)
     for label in labels:
         yield label if label.title else replace(label, title=known.get(_key(label.name), ""))
+
+
+def _single(offices: frozenset[str]) -> frozenset[str]:
+    """The offices that one person at a time holds: a firm has one chief of each sort, and many analysts."""
+    return frozenset(one for one in offices if one.startswith("chief "))
 
 
 def _key(name: str) -> str:
