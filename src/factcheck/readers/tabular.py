@@ -154,6 +154,7 @@ def write_out(table: TableDraft, squares: int) -> int:
     table.head = count_heads(grid, table.heads, patches)
     table.caption = table.caption or title_rows(grid, table.head)
     _write_cells(table, grid, ready)
+    table.rows, table.captions = [], []  # a filing has thousands of cells; their flows are not needed again
     flow.tables.append(table)
     return used
 

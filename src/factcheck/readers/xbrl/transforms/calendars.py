@@ -10,14 +10,14 @@ import calendar
 import re
 from datetime import date, timedelta
 
-from factcheck.readers.xbrl.transforms.dates import folded, named, numeric, written
+from factcheck.readers.xbrl.transforms.dates import folded, named, numeric, words_in, written
 from factcheck.readers.xbrl.transforms.months import MONTHS
 
 _ERAS = {"明": 1867, "大": 1911, "昭": 1925, "平": 1988, "令": 2018}
 _ERA = r"\s*(明治?|大正?|昭和?|平成?|令和?)\s*(\d{1,2}|元)\s*年\s*(\d{1,2})\s*月\s*"
 _ERA_MONTH = re.compile(_ERA)
 _ERA_DAY = re.compile(_ERA + r"(\d{1,2})\s*日\s*")
-_SAKA = re.compile(r"\s*(\d{1,2})[^\w]+(\D+?)[^\w]+(\d{4}|\d{2})\s*")
+_SAKA = re.compile(r"\s*(\d{1,2})(\D+)(\d{4}|\d{2})\s*")
 _SAKA_MONTHS = (
     ("chaitra", "चैत्र"),
     ("vai", "वैशाख", "बैसाख"),
@@ -32,6 +32,9 @@ _SAKA_MONTHS = (
     ("magh", "माघ"),
     ("phalgun", "फाल्गुन"),
 )
+
+
+_SAKA_STEMS = tuple(tuple(map(folded, names)) for names in _SAKA_MONTHS)
 
 
 def japanese_day(text: str) -> str | None:
@@ -54,11 +57,7 @@ def indian_national(text: str) -> str | None:
     found = _SAKA.fullmatch(text)
     if not found:
         return None
-    name = folded(found[2])
-    month = next(
-        (number for number, names in enumerate(_SAKA_MONTHS) if name.startswith(tuple(map(folded, names)))),
-        None,
-    )
+    month = next((number for word in words_in(found[2]) if (number := _saka_month(word)) is not None), None)
     if month is None:
         return None
     year, day = int(found[3]), int(found[1])
@@ -72,6 +71,10 @@ def indian_national(text: str) -> str | None:
         return None
     first = date(starts, 3, 21 if leap else 22)
     return (first + timedelta(days=sum(lengths[:month]) + day - 1)).isoformat()
+
+
+def _saka_month(word: str) -> int | None:
+    return next((number for number, stems in enumerate(_SAKA_STEMS) if word.startswith(stems)), None)
 
 
 _by_name = named("dmy", MONTHS["hi"])

@@ -55,9 +55,14 @@ def folded(word: str) -> str:
     return _LATIN_MARKS.sub("", unicodedata.normalize("NFKD", word)).casefold()
 
 
+def words_in(text: str) -> list[str]:
+    """The words of a text, folded."""
+    return _WORD.findall(folded(text))
+
+
 def month_in(words: str, months: Mapping[str, int], *, whole: bool = False) -> int | None:
     """The month of the first word that begins with a stem; the longest stem counts."""
-    for word in _WORD.findall(folded(words)):
+    for word in words_in(words):
         if whole:
             if word in months:
                 return months[word]

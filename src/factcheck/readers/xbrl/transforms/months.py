@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 _STEMS = {
     "bg": "ян фев мар апр маи юни юли авг сеп окт ное дек",
-    "cs": "led uno bre dub kve cerven/cervn/cvn cervenc/cvc srp zar rij lis pro",
+    "cs": "led uno bre dub kve cerven/cervn/cvn cervenc/cervenec/cvc srp zar rij lis pro",
     "cy": "ion chwe maw/faw ebr mai/fai meh/feh gor/ngor aws med/fed hyd tach/dach/nhach/thach rhag/rag",
     "da": "jan feb mar apr maj jun jul aug sep okt nov dec",
     "de": "jan/jaen feb mar/maer apr mai jun jul aug sep okt nov dez",
@@ -21,7 +21,7 @@ _STEMS = {
     "et": "jaan veebr marts apr mai juuni juuli aug sept okt nov dets",
     "fi": "tam hel maa huh tou kes hei elo syy lok mar jou",
     "fr": "janv fevr mars avr mai juin juil aout sept oct nov dec",
-    "hi": "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर",
+    "hi": "जनवरी फरवरी मार्च अप्रैल मई जून जुलाई अगस्त सितंबर अक्टूबर/अक्तूबर नवंबर दिसंबर",
     "hr": "sij velj ozu tra svi lip srp kol ruj lis stu pro",
     "hu": "jan feb marc apr maj jun jul aug szept okt nov dec",
     "it": "gen feb mar apr mag giu lug ago set ott nov dic",

@@ -77,16 +77,24 @@ def indian(text: str) -> str | None:
     return _plain(stripped, ", \u00a0", ".") if _INDIAN.fullmatch(stripped) else None
 
 
-def with_units(marks: str) -> Callable[[str], str | None]:
-    """A whole amount, its unit, then hundredths and theirs: "1,234 Euro 5 cents" is 1234.05."""
+_WIDE = {ord("０") + digit: str(digit) for digit in range(10)}
+
+
+def with_units(marks: str, *, dotted_units: bool) -> Callable[[str], str | None]:
+    """A whole amount, its unit, then hundredths and theirs: "1,234 Euro 5 cents" is 1234.05.
+
+    `dotted_units` lets `marks` stand inside a unit ("Fr."), as registries 4 and 5 and India's rule do;
+    the older rule does not, so that "1 . 5" is no amount.
+    """
     inside = re.escape(marks)
-    shape = re.compile(rf"(\d[\d{inside}]*?)([^\d{inside}]\D*)(\d{{1,2}})\D*")
+    unit = rf"[^\d{inside}]\D*" if dotted_units else rf"[^\d{inside}]+"
+    shape = re.compile(rf"([0-9][0-9{inside}]*?)({unit})([0-9]{{1,2}})\D*")
 
     def read(text: str) -> str | None:
-        found = shape.fullmatch(text.strip(_BLANKS))
+        found = shape.fullmatch(text.strip(_BLANKS).translate(_WIDE))
         if not found:
             return None
-        whole = "".join(str(int(char)) for char in found[1] if char not in marks)
+        whole = "".join(char for char in found[1] if char not in marks)
         return f"{whole}.{int(found[3]):02d}"
 
     return read

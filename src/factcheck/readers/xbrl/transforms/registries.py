@@ -72,7 +72,7 @@ SECOND: _Table = {
     "dateerayearmonthjp": calendars.japanese_month,
     "numdotdecimal": numbers.grouped(", \u00a0", "."),
     "numcommadecimal": numbers.grouped(". \u00a0", ","),
-    "numunitdecimal": numbers.with_units(".,，．"),
+    "numunitdecimal": numbers.with_units(".,，．", dotted_units=False),
 }
 
 THIRD: _Table = {
@@ -86,7 +86,7 @@ THIRD: _Table = {
     "datemonthyear": dates.numeric("my"),
     "dateyearmonthday": dates.numeric("ymd"),
     "numdotdecimalin": numbers.indian,
-    "numunitdecimalin": numbers.with_units(", \u00a0"),
+    "numunitdecimalin": numbers.with_units(", \u00a0", dotted_units=True),
 }
 
 FOURTH: _Table = {
@@ -127,7 +127,7 @@ FOURTH: _Table = {
     "num-dot-decimal": numbers.dotted,
     "num-comma-decimal": numbers.loose(". \u00a0", ","),
     "numdotdecimalin": numbers.indian,
-    "num-unit-decimal": numbers.with_units(".,，．"),
+    "num-unit-decimal": numbers.with_units(".,，．", dotted_units=True),
 }
 
 FIFTH: _Table = {
@@ -144,5 +144,5 @@ FIFTH: _Table = {
     ),
     "num-dot-decimal-apos": numbers.loose(", \u00a0" + numbers.APOSTROPHES, "."),
     "num-comma-decimal-apos": numbers.loose(". \u00a0" + numbers.APOSTROPHES, ","),
-    "num-unit-decimal-apos": numbers.with_units(".,，．" + numbers.APOSTROPHES),
+    "num-unit-decimal-apos": numbers.with_units(".,，．" + numbers.APOSTROPHES, dotted_units=True),
 }
