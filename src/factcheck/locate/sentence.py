@@ -12,8 +12,9 @@ from factcheck.figures.mention import Mention, MentionKind
 from factcheck.locate.agreement import ambiguous
 from factcheck.locate.holes import fills_for
 from factcheck.locate.matching import Hit, hits_in, might_match
-from factcheck.locate.named import period_at, periods_named
+from factcheck.locate.named import periods_named
 from factcheck.locate.nearest import nearest_sentence
+from factcheck.locate.pairing import period_at
 from factcheck.locate.running import (
     Sentence,
     no_such_page,
@@ -58,14 +59,14 @@ def find_sentence(template: str, page: int | None, document: Document, wanted: W
         if len(hits) > MOST_PLACES:
             return NoReading(Reason.AMBIGUOUS, f"the template {template!r} fits {len(hits)} places")
         if hits:
-            readings = [reading_of(hit, parts, document) for hit in hits]
+            readings = [reading_of(hit, parts, document, wanted) for hit in hits]
             return _one(readings, f"the template {template!r}", wanted)
-    if sought == "figure" and (other := _of_another_kind(parts, sentences, document)) is not None:
+    if sought == "figure" and (other := _of_another_kind(parts, sentences, document, wanted)) is not None:
         return other
     return _absent(template, parts, sought, sentences, document, page, wanted)
 
 
-def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document) -> Reading:
+def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document, wanted: Wanted) -> Reading:
     """What stands in the hole, with the sentence around it and the periods that it names."""
     sentence = hit.sentence
     text = sentence.text
@@ -83,8 +84,8 @@ def reading_of(hit: Hit, parts: tuple[Part, ...], document: Document) -> Reading
         excerpt=surroundings(running_text(document), begins, stops),
         quantity=mention.quantity if mention is not None else None,
         date=mention.on if mention is not None else None,
-        period=period_at(sentence, mention) if mention is not None else None,
-        named=periods_named(sentence),
+        period=period_at(sentence, mention, wanted) if mention is not None else None,
+        named=periods_named(sentence, wanted),
         direction=_direction(hit, parts),
         words=" ".join(text.split()),
     )
@@ -191,13 +192,15 @@ def _any_figure(sentence: Sentence, parts: tuple[Part, ...], sought: str) -> lis
 
 
 def _of_another_kind(
-    parts: tuple[Part, ...], sentences: Sequence[Sentence], document: Document
+    parts: tuple[Part, ...], sentences: Sequence[Sentence], document: Document, wanted: Wanted
 ) -> Reading | None:
     """The one figure that stands in the very place, but is money where a share is sought, or the like."""
     if any(isinstance(part, Gap) or (isinstance(part, Hole) and part.cut == "period") for part in parts):
         return None
     readings = [
-        reading_of(hit, parts, document) for one in sentences for hit in _any_figure(one, parts, "figure")
+        reading_of(hit, parts, document, wanted)
+        for one in sentences
+        for hit in _any_figure(one, parts, "figure")
     ]
     if len({_said(reading) for reading in readings}) != 1:
         return None
@@ -227,7 +230,7 @@ def _absent(
     if sought is not None:
         hits = [hit for one in sentences for hit in _any_figure(one, parts, sought)]
         if hits:
-            readings = tuple(reading_of(hit, parts, document) for hit in hits[:6])
+            readings = tuple(reading_of(hit, parts, document, wanted) for hit in hits[:6])
             return NoReading(
                 Reason.ABSENT,
                 f"the words of {template!r} are there, but {_unfit(hits, template, wanted)}: "
@@ -239,7 +242,7 @@ def _absent(
     near = nearest_sentence(literal_words(parts), sentences_on(document, page))
     if near is None:
         return NoReading(Reason.ABSENT, f"nothing like {template!r} is in the text{remark}")
-    reading = reading_of(Hit(near, -1, None), parts, document)
+    reading = reading_of(Hit(near, -1, None), parts, document, wanted)
     return NoReading(
         Reason.ABSENT,
         f"no sentence fits {template!r}{remark}; the nearest is: {shortened(near.text, 300)}",

@@ -19,6 +19,7 @@ from factcheck.locate.running import (
     where,
 )
 from factcheck.locate.surroundings import listed, shortened, surroundings
+from factcheck.locate.wanted import Wanted
 from factcheck.model.document import Document, Place
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
 
@@ -67,7 +68,7 @@ def _reading(sentence: Sentence, spans: Sequence[tuple[int, int]], document: Doc
         text=" ".join(sentence.text[slice(*inside)].split()),
         place=Place(where(document, start, on), start=start, end=end, page=on),
         excerpt=surroundings(running_text(document), start, end),
-        named=periods_named(sentence),
+        named=periods_named(sentence, Wanted("states")),
         words=" ".join(sentence.text.split()),
     )
 
