@@ -72,6 +72,7 @@ class Canvas(PDFTextDevice):
         self.page = page
         self.budget = budget
         self.mode = 0
+        self.spacing = 0.0
         self.marks: list[bool] = []  # for each open piece of marked content: is its layer hidden?
 
     def boxed(self, points: Sequence[Any], matrix: Matrix | None) -> Rect:
@@ -87,6 +88,7 @@ class Canvas(PDFTextDevice):
 
     def render_string(self, textstate: Any, seq: Any, ncs: Any, graphicstate: Any) -> None:
         self.mode = textstate.render
+        self.spacing = textstate.charspace * textstate.scaling * 0.01
         super().render_string(textstate, seq, ncs, graphicstate)
 
     def render_char(
@@ -150,7 +152,19 @@ class Canvas(PDFTextDevice):
         fontname = str(font.fontname or "")
         at = (e + c * rise, self.page.height - (f + d * rise))
         self.page.glyphs.append(
-            Glyph(text, box, at, size, turn, fontname, (fontname, cid), order, colour, hidden)
+            Glyph(
+                text,
+                box,
+                at,
+                size,
+                turn,
+                fontname,
+                (fontname, cid),
+                order,
+                colour,
+                hidden,
+                spacing=self.spacing * (a * a + b * b) ** 0.5,
+            )
         )
         return float(along)
 

@@ -18,6 +18,9 @@ Colour = tuple[float, float, float]
 LOST = "�"
 """Stands for a character whose identity the file does not give."""
 
+OVERPRINTED = ("", -1)
+"""The key of a digit that stands on one spot with another character: lost, and no shape of a font."""
+
 UNTURNED, UPWARDS, UPSIDE_DOWN, DOWNWARDS, SLANTED = 0, 90, 180, 270, -1
 """Which way a line of text runs: quarter turns against the clock, or none of the four (slanted, mirrored)."""
 
@@ -38,6 +41,8 @@ class Glyph:
         colour: None when unknown (a pattern, a spot colour).
         hidden: why no reader sees it; empty for what is seen.
         raised: it stands above the line of its neighbours and is smaller.
+        lowered: it is set in smaller type right behind a figure, and not raised.
+        spacing: how far the file sets characters apart here, beyond their widths.
     """
 
     text: str
@@ -51,6 +56,8 @@ class Glyph:
     colour: Colour | None = None
     hidden: str = ""
     raised: bool = False
+    lowered: bool = False
+    spacing: float = 0.0
 
     @property
     def is_bold(self) -> bool:

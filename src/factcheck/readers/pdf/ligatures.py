@@ -12,7 +12,7 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 
-from factcheck.readers.pdf.glyph import LOST
+from factcheck.readers.pdf.glyph import LOST, OVERPRINTED
 from factcheck.readers.pdf.lines import Line, Token
 
 _LIGATURES = ("fi", "fl", "ff", "ffi", "ffl")
@@ -49,6 +49,7 @@ def restore(lines: Iterable[Line]) -> None:
     """Write the lost characters of a whole document's lines back where they are certain."""
     tokens: list[Token] = []
     others: set[str] = set()
+    times: Counter[tuple[str, int]] = Counter()
     alone: dict[tuple[str, int], bool] = defaultdict(lambda: True)
     for line in lines:
         for at, token in enumerate(line.tokens):
@@ -59,6 +60,7 @@ def restore(lines: Iterable[Line]) -> None:
                 bullet = at == 0 and token.text == LOST and len(line.tokens) > 1
                 for key in token.lost:
                     alone[key] = alone[key] and bullet
+                    times[key] += 1
             else:
                 others.add(_bare(token.text))
     if not tokens:
@@ -66,7 +68,7 @@ def restore(lines: Iterable[Line]) -> None:
     votes: dict[tuple[str, int], Counter[str]] = defaultdict(Counter)
     for token in tokens:
         for key in set(token.lost):
-            if set(token.lost) != {key}:
+            if set(token.lost) != {key} or key == OVERPRINTED:
                 continue
             for part in filter(lambda part: LOST in part, _PARTS.split(token.text)):
                 for ligature in _LIGATURES:
@@ -79,7 +81,7 @@ def restore(lines: Iterable[Line]) -> None:
         if len(best) == 1 or best[0][1] >= 2 * best[1][1]:
             known[key] = best[0][0]
     for key, bullet in alone.items():
-        if bullet and key not in known:
+        if bullet and times[key] > 1 and key not in known and key != OVERPRINTED:
             known[key] = "•"
     for token in tokens:
         _rewrite(token, known)

@@ -13,10 +13,11 @@ from itertools import pairwise
 from math import hypot
 from statistics import median
 
+from factcheck.readers.pdf.doubles import lose_overprinted
 from factcheck.readers.pdf.glyph import LOST, Glyph, Rect, turned
 from factcheck.readers.pdf.levels import levels
-
-_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
+from factcheck.readers.pdf.smallprint import mark_small, written
+from factcheck.readers.pdf.spaced import join_spaced
 
 
 @dataclass(slots=True, eq=False)
@@ -100,6 +101,7 @@ def in_frame(glyphs: Iterable[Glyph], turn: int, width: float, height: float) ->
                 glyph.font,
                 glyph.key,
                 glyph.order,
+                spacing=glyph.spacing,
             )
         )
     return moved
@@ -108,6 +110,9 @@ def in_frame(glyphs: Iterable[Glyph], turn: int, width: float, height: float) ->
 def set_lines(glyphs: list[Glyph]) -> list[Line]:
     """Glyphs that run from left to right, as lines from top to bottom; one line may cross columns."""
     rows = levels(glyphs)
+    for row in rows:
+        lose_overprinted(row)
+        mark_small(row)
     lines = [Line(tokens) for row in rows if (tokens := _tokens(row))]
     return sorted(lines, key=lambda line: (line.base, line.left))
 
@@ -152,21 +157,18 @@ def _tracking(row: list[Glyph]) -> float:
 
 def _tokens(row: list[Glyph]) -> list[Token]:
     spacing = _tracking(row)
-    tokens: list[Token] = []
-    letters: list[Glyph] = []
+    words: list[list[Glyph]] = []
     blank: Glyph | None = None
     for glyph in row:
         if glyph.text.isspace():
             blank = glyph
             continue
-        if letters and _parts(letters[-1], glyph, blank, spacing):
-            tokens.append(_token(letters))
-            letters = []
-        letters.append(glyph)
+        if words and not _parts(words[-1][-1], glyph, blank, spacing):
+            words[-1].append(glyph)
+        else:
+            words.append([glyph])
         blank = None
-    if letters:
-        tokens.append(_token(letters))
-    return tokens
+    return [_token(letters) for letters in join_spaced(words)]
 
 
 def _parts(before: Glyph, after: Glyph, blank: Glyph | None, spacing: float) -> bool:
@@ -177,14 +179,14 @@ def _parts(before: Glyph, after: Glyph, blank: Glyph | None, spacing: float) -> 
         return not (overdrawn and after.at[0] > before.at[0])
     if before.raised != after.raised:
         return gap * size > (0.18 if before.raised else 0.35) * max(before.size, after.size)
+    own = before.spacing / size
+    if 0 < own <= 0.6 and abs(gap - own) <= 0.04:
+        return False  # the file spaces out its letters
     return gap > 0.2 + spacing
 
 
 def _token(letters: list[Glyph]) -> Token:
-    text = "".join(
-        glyph.text.translate(_RAISED) if glyph.raised and glyph.text.isdigit() else glyph.text
-        for glyph in letters
-    )
+    text = written(letters)
     plain = [glyph for glyph in letters if not glyph.raised] or letters
     return Token(
         text,

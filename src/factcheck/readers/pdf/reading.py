@@ -19,6 +19,7 @@ from factcheck.readers.pdf.aligned import aligned_grids
 from factcheck.readers.pdf.canvas import Canvas
 from factcheck.readers.pdf.columns import reading_order
 from factcheck.readers.pdf.composing import Composer, unreadable_words
+from factcheck.readers.pdf.doubles import drop_doubles
 from factcheck.readers.pdf.fonts import Fonts
 from factcheck.readers.pdf.furniture import furniture, line_numbers
 from factcheck.readers.pdf.glyph import SLANTED, Glyph, Painted, Rect, turned
@@ -32,7 +33,7 @@ from factcheck.readers.pdf.opening import DAMAGE, Opened, describe, open_pdf, sh
 from factcheck.readers.pdf.painting import Painter
 from factcheck.readers.pdf.paragraphs import Passage, passages
 from factcheck.readers.pdf.ruled import ruled_grids
-from factcheck.readers.pdf.visible import drop_doubles, hide_unseen
+from factcheck.readers.pdf.visible import hide_unseen
 
 MEDIA_TYPE = "application/pdf"
 

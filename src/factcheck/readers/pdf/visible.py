@@ -2,9 +2,7 @@
 
 Hidden are: invisible ink (rendering modes 3 and 7), full transparency, hidden layers, what a clipping
 path or the edge of the page cuts off, type under half a point, ink of the colour it stands on, and
-what an opaque area or image painted later covers. A character painted again on (almost) the same
-spot is bold type made by double printing: one of them is kept. Equal neighbours, as in 11 or 2,211,
-are a whole character width apart and never touched.
+what opaque areas and images painted later cover, one alone or several together.
 """
 
 from __future__ import annotations
@@ -12,10 +10,9 @@ from __future__ import annotations
 from collections import defaultdict
 
 from factcheck.readers.pdf.colours import WHITE, are_alike
-from factcheck.readers.pdf.glyph import UNTURNED, UPSIDE_DOWN, Fill, Glyph, Painted
+from factcheck.readers.pdf.glyph import Fill, Glyph, Painted
 
 _BAND = 24.0
-_CELL = 4.0
 _TOO_SMALL = 0.5
 
 
@@ -56,34 +53,3 @@ def _judge_ink(glyph: Glyph, x: float, y: float, fills: list[Fill]) -> str:
     if known and glyph.colour is not None and are_alike(glyph.colour, ground):
         return "ink of the colour of its ground"
     return ""
-
-
-def drop_doubles(glyphs: list[Glyph]) -> list[Glyph]:
-    """The glyphs without those painted a second time on (almost) the same spot, in painting order.
-
-    Two paintings are one character when they are nearer than an eighth of its height and less than
-    half its width.
-    """
-    kept: list[Glyph] = []
-    seen: dict[tuple[str, int, int, int], list[Glyph]] = defaultdict(list)
-    for glyph in glyphs:
-        x, y = glyph.at
-        upright = glyph.turn in {UNTURNED, UPSIDE_DOWN}
-        wide = glyph.box[2] - glyph.box[0] if upright else glyph.box[3] - glyph.box[1]
-        reach = min(0.12 * glyph.size, 4 * _CELL)
-        if wide > 0:
-            reach = min(reach, 0.45 * wide)
-        columns = range(int((x - reach) // _CELL), int((x + reach) // _CELL) + 1)
-        rows = range(int((y - reach) // _CELL), int((y + reach) // _CELL) + 1)
-        if any(
-            abs(other.at[0] - x) <= reach
-            and abs(other.at[1] - y) <= reach
-            and abs(other.size - glyph.size) <= 0.1 * glyph.size
-            for column in columns
-            for row in rows
-            for other in seen[(glyph.text, glyph.turn, column, row)]
-        ):
-            continue
-        kept.append(glyph)
-        seen[(glyph.text, glyph.turn, int(x // _CELL), int(y // _CELL))].append(glyph)
-    return kept
