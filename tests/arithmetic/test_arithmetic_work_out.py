@@ -306,3 +306,22 @@ def test_a_percentage_of_a_percentage(a: Quantity, b: Quantity, c: Quantity) -> 
     """Ratios multiply as ratios: half of a half is a quarter, and never 2,500%."""
     made = work_out(parse("a * 50% * 50%"), {"a": a})
     assert Fraction(a.value) / 4 == made.point
+
+
+@pytest.mark.parametrize(
+    ("now", "then", "point"), [("-5", "-8", "-0.375"), ("-5", "2", "-3.5"), ("3", "2", "0.5")]
+)
+def test_growth_within_one_sign_or_into_a_loss_has_a_share(now: str, then: str, point: str) -> None:
+    """A loss may shrink by a share of itself, and a profit turn into a loss of more than all of it."""
+    given = {
+        name: Quantity(Decimal(text), "USD", Decimal(1)) for name, text in (("now", now), ("then", then))
+    }
+    assert Fraction(point) == work_out(parse("growth(now, then)"), given).point
+
+
+def test_growth_from_a_loss_to_a_profit_is_not_meaningful() -> None:
+    """From -8 to 2 is no growth of -125%, nor of any other share; inside a formula neither."""
+    given = {"now": Quantity(Decimal(2), "USD", Decimal(1)), "then": Quantity(Decimal(-8), "USD", Decimal(1))}
+    for formula in ("growth(now, then)", "1 + growth(now, then)"):
+        with pytest.raises(FormulaError, match="not meaningful"):
+            work_out(parse(formula), given)

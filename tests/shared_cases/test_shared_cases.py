@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from case_night import HERE, CaseNight, hold_night
 from ruamel.yaml import YAML
 
+from case_night import CaseNight, hold_night
 from factcheck.arithmetic import parse, work_out
 from factcheck.arithmetic.interval import rounded
 from factcheck.fiscal import Calendar
@@ -31,6 +31,7 @@ pytestmark = [pytest.mark.shared, pytest.mark.xdist_group("cases")]
 OURS = frozenset({"period", "compare", "arithmetic"})
 """What a case may hit, besides extraction, to be asked here; the others are asked where their rooms are."""
 
+HERE = Path(__file__).parent
 ANSWERS: Mapping[str, list[dict[str, Any]]] = YAML(typ="safe").load(HERE / "answers.yaml")
 SCALES = {"million": Decimal(10**6), "billion": Decimal(10**9), "%": Decimal("0.01")}
 NEVER = {
@@ -56,6 +57,10 @@ class Ask:
     answer: dict[str, Any]
 
     @property
+    def page(self) -> str:
+        return f"case-{self.case}"
+
+    @property
     def kind(self) -> str:
         return str(self.expected["kind"])
 
@@ -76,7 +81,10 @@ class Ask:
 
 @pytest.fixture(scope="module")
 def night(shared: Path, tmp_path_factory: pytest.TempPathFactory) -> CaseNight:
-    return hold_night(shared / "cases", tmp_path_factory.mktemp("night"))
+    web = tmp_path_factory.mktemp("web")
+    for one in (*(shared / "cases").iterdir(), HERE / "own"):
+        (web / one.name).symlink_to(one)
+    return hold_night(HERE / "claims", web, tmp_path_factory.mktemp("night"))
 
 
 def cases(shared: Path) -> Mapping[str, dict[str, Any]]:
@@ -154,15 +162,15 @@ def misses(ask: Ask, night: CaseNight) -> Iterator[str]:
                 f"{ask.case}.{ask.number} asks for a reading"
             )
         if "reads" in answer:
-            yield from _read_amiss(ask, night.read(ask.case, answer["reads"]), night)
+            yield from _read_amiss(ask, night.read(ask.page, answer["reads"]), night)
         if "works" in answer:
             yield from _worked_amiss(ask, night)
     for claim, verdict in answer.get("judged", {}).items():
-        found = night.finding(ask.case, claim)
+        found = night.finding(ask.page, claim)
         if found.verdict not in ([verdict] if isinstance(verdict, str) else verdict):
             yield f"{claim} is {found.verdict}, not {verdict}: {found.message}"
     for claim, words in answer.get("says", {}).items():
-        message = night.finding(ask.case, claim).message
+        message = night.finding(ask.page, claim).message
         yield from (f"{claim} does not say {word!r}: {message}" for word in words if word not in message)
     for source, words in answer.get("warns", {}).items():
         said = night.of_source(source)
@@ -201,7 +209,7 @@ def _period_amiss(ask: Ask, found: Reading, night: CaseNight) -> Iterator[str]:
     """The period that the place itself gives; where it gives none or half of one, the claim's."""
     days = ask.expected["period"]
     wanted = Period.parse(days["instant"] if "instant" in days else f"{days['start']}/{days['end']}")
-    claimed = night.registry.pages[f"case-{ask.case}"].claims[ask.answer["reads"]].period
+    claimed = night.registry.pages[ask.page].claims[ask.answer["reads"]].period
     given = found.period
     if given is None or (given.start is None and given.end == wanted.end):
         given = Period.parse(claimed) if claimed else wanted
@@ -211,10 +219,10 @@ def _period_amiss(ask: Ask, found: Reading, night: CaseNight) -> Iterator[str]:
 
 def _worked_amiss(ask: Ask, night: CaseNight) -> Iterator[str]:
     """The formula over what was read, rounded as the case writes it."""
-    formula = parse(str(night.registry.pages[f"case-{ask.case}"].claims[ask.answer["works"]].works_out))
+    formula = parse(str(night.registry.pages[ask.page].claims[ask.answer["works"]].works_out))
     given: dict[str, Quantity] = {}
     for name in formula.names:
-        found = night.read(ask.case, name)
+        found = night.read(ask.page, name)
         assert isinstance(found, Reading)
         assert found.quantity is not None
         given[name] = found.quantity
@@ -229,25 +237,25 @@ def _seen_amiss(ask: Ask, night: CaseNight) -> Iterator[str]:
     """Bounds, dates, places, quarters, rows and roundings, as the answer says."""
     answer = ask.answer
     for claim, bound in answer.get("bounds", {}).items():
-        if (said := _bound(night, ask.case, claim)) != _numbers(bound):
+        if (said := _bound(night, ask.page, claim)) != _numbers(bound):
             yield f"{claim} is read as {said}"
     for claim, day in answer.get("day", {}).items():
-        found = night.read(ask.case, claim)
+        found = night.read(ask.page, claim)
         if not isinstance(found, Reading) or found.date != PartialDate.parse(day):
             yield f"{claim} is read as {found}"
     for claim, places in answer.get("places", {}).items():
-        found = night.read(ask.case, claim)
+        found = night.read(ask.page, claim)
         if not isinstance(found, Reading) or found.places != places:
             yield f"{claim} does not have {places} places that agree"
     for claim, (rule, label) in answer.get("quarter", {}).items():
-        found = night.read(ask.case, claim)
+        found = night.read(ask.page, claim)
         assert isinstance(found, Reading)
         assert found.period is not None
         called = Calendar.of([], [found.period.end], rule=rule).label_of(found.period.end)
         if called != label:
             yield f"{claim} is for {called}"
     for claim, frame in answer.get("frame", {}).items():
-        row = _row(night, ask.case, claim)
+        row = _row(night, ask.page, claim)
         if row.get("frame") != frame:
             yield f"{claim} is read in {row}"
     for source, rows in answer.get("rows", {}).items():
@@ -265,14 +273,14 @@ def _traps(ask: Ask, night: CaseNight) -> Iterator[str]:
     claims = sorted(_names(ask.answer))
     first = ask.answer.get("reads") or next(iter(ask.answer.get("judged", ())), None)
     for trap in map(str, ask.expected.get("never", ())):
-        if trap in NEVER and first is not None and night.finding(ask.case, first).verdict == NEVER[trap]:
+        if trap in NEVER and first is not None and night.finding(ask.page, first).verdict == NEVER[trap]:
             yield f"{first} is {NEVER[trap]}"
-        if trap in UNSAID and first is not None and UNSAID[trap] in night.finding(ask.case, first).message:
+        if trap in UNSAID and first is not None and UNSAID[trap] in night.finding(ask.page, first).message:
             yield f"{first} is said to be {trap}"
         for claim in claims:
-            if night.registry.pages[f"case-{ask.case}"].claims[claim].works_out is not None:
+            if night.registry.pages[ask.page].claims[claim].works_out is not None:
                 continue
-            found = night.read(ask.case, claim)
+            found = night.read(ask.page, claim)
             if not isinstance(found, Reading) or claim not in {ask.answer.get("reads"), first}:
                 continue
             plain = (
@@ -286,9 +294,9 @@ def _traps(ask: Ask, night: CaseNight) -> Iterator[str]:
                 yield f"{claim} is read as {trap}"
 
 
-def _bound(night: CaseNight, case: str, claim: str) -> str:
+def _bound(night: CaseNight, page: str, claim: str) -> str:
     """A reading as "up to 6.5e9" or "3 to 6", its numbers written out."""
-    found = night.read(case, claim)
+    found = night.read(page, claim)
     if not isinstance(found, Reading) or found.quantity is None:
         return str(found)
     one = found.quantity
@@ -301,12 +309,12 @@ def _numbers(bound: str) -> str:
     return " ".join(str(Fraction(word)) if word[0].isdigit() else word for word in bound.split())
 
 
-def _row(night: CaseNight, case: str, claim: str) -> Mapping[str, object]:
+def _row(night: CaseNight, page: str, claim: str) -> Mapping[str, object]:
     """The row of a list of facts that a reading points to."""
-    found = night.read(case, claim)
+    found = night.read(page, claim)
     assert isinstance(found, Reading)
     assert found.place.pointer is not None
-    here: Any = _document(night, night.seen(case, claim).source).tree
+    here: Any = _document(night, night.seen(page, claim).source).tree
     for token in found.place.pointer.split("/")[1:]:
         here = here[int(token)] if isinstance(here, list) else here[token]
     assert isinstance(here, dict)

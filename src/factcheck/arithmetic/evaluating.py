@@ -49,7 +49,7 @@ def _apply(what: str, given: list[Interval]) -> Interval:
         case "negative":
             return -given[0]
         case "growth":
-            return grown(given[0], given[1])
+            return given[0] / given[1] - ONE
         case "sum":
             return sum(given[1:], given[0])
         case "average":
@@ -57,17 +57,6 @@ def _apply(what: str, given: list[Interval]) -> Interval:
         case "cagr":
             return yearly(given[0] / given[1], given[2]) - ONE
     raise AssertionError(what)
-
-
-def grown(now: Interval, then: Interval) -> Interval:
-    """By how much of itself an amount has grown.
-
-    Raises:
-        FormulaError: from nought, or from a loss to a profit, which is no share of the loss.
-    """
-    if then.high is not None and then.high < 0 and now.low is not None and now.low >= 0:
-        raise FormulaError("not meaningful: growth from below nought to above it")
-    return now / then - ONE
 
 
 def yearly(ratio: Interval, years: Interval) -> Interval:

@@ -8,7 +8,7 @@ from fractions import Fraction
 
 from factcheck.arithmetic.enclosing import divisors, enclosed
 from factcheck.arithmetic.evaluating import evaluate
-from factcheck.arithmetic.formula import Formula, Node
+from factcheck.arithmetic.formula import Call, Formula, Node
 from factcheck.arithmetic.interval import Interval
 from factcheck.arithmetic.units import in_like_units, in_years, unit_of
 from factcheck.errors import FormulaError
@@ -34,19 +34,35 @@ def work_out(formula: Formula, inputs: Mapping[str, Quantity]) -> Worked:
     """Work out a formula over quantities by name.
 
     Raises:
-        FormulaError: a divisor that is nought or may be, a root of a negative number, units that do
-            not go together.
+        FormulaError: a divisor that is nought or may be, a root of a negative number, growth from a
+            loss to a profit, units that do not go together.
         KeyError: an input is missing.
     """
     used = in_like_units(formula, inputs)
     units = {name: one.unit for name, one in used.items()}
     unit = unit_of(formula.root, units)
     root = in_years(formula.root, units)
-    point = evaluate(root, {name: Interval.point(_middle(one)) for name, one in used.items()})
+    points = {name: Interval.point(_middle(one)) for name, one in used.items()}
+    point = evaluate(root, points)
     assert point.low is not None
+    _refuse_growth_out_of_loss(root, points)
     return Worked(
         point.low, _interval(root, {name: Interval.of(one.spread) for name, one in used.items()}), unit
     )
+
+
+def _refuse_growth_out_of_loss(root: Node, points: Mapping[str, Interval]) -> None:
+    """From a loss to a profit there is no growth: a share of a negative amount says nothing."""
+    left = [root]
+    while left:
+        node = left.pop()
+        if not isinstance(node, Call):
+            continue
+        left.extend(node.arguments)
+        if node.what == "growth":
+            now, then = (evaluate(one, points).low for one in node.arguments)
+            if now is not None and then is not None and then < 0 <= now:
+                raise FormulaError("not meaningful: growth from below nought to above it")
 
 
 def _middle(quantity: Quantity) -> Fraction:

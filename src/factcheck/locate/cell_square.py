@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from factcheck.locate.cell_missing import row_name
 from factcheck.locate.column_period import Judged, at_opening, judged, opens, within
-from factcheck.locate.grid import Grid, Line
+from factcheck.locate.grid import Grid, Line, only_period
 from factcheck.locate.labels import leads_to
 from factcheck.locate.roll_forward import between_balances
 from factcheck.locate.surroundings import shortened
 from factcheck.locate.wanted import Wanted
 from factcheck.model.document import Table
 from factcheck.model.selector import CellQuery
+
+_DAY = re.compile(r"\b\d{1,2}\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +54,23 @@ def square_at(grid: Grid, line: Line, column: int, wanted: Wanted) -> Square:
     found = judge(headers, context, wanted)
     if not found.named and (period := between_balances(grid, line)) is not None:
         found = within(period, wanted)
+    if not found.named and (turned := _row_dated(line, wanted)) is not None:
+        found = turned
     return Square(grid, line, column, headers, found)
+
+
+def _row_dated(line: Line, wanted: Wanted) -> Judged | None:
+    """The period that the row is labelled with, in a table on its side; None for other labels.
+
+    A year beside a balance is left alone: it may be the one in which the balance falls due.
+    """
+    label = " ".join(line.labels)
+    if wanted.period is None or not only_period(label):
+        return None
+    if wanted.period.start is None and not _DAY.search(label):
+        return None
+    found = judged((label,), (), wanted)
+    return found if found.named else None
 
 
 def is_blank(square: Square) -> bool:

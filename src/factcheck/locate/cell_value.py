@@ -114,8 +114,15 @@ def scale_at(grid: Grid, line: Line, column: int, wanted: Wanted | None = None) 
             return scale
         if of_shares and (scale := shares_scale_in(text)) is not None:
             return scale
-    beside = _beside(grid, line) if wanted is not None and wanted.kind == "money" else None
-    return beside or scale_in(grid.general)
+    cell = grid.cell(line.row, column)
+    if (
+        wanted is not None
+        and wanted.kind == "money"
+        and cell is not None
+        and not _with_cents(grid, cell.text)
+    ):
+        return _beside(grid, line) or scale_in(grid.general)
+    return scale_in(grid.general)
 
 
 def _beside(grid: Grid, line: Line) -> Scale | None:

@@ -57,6 +57,14 @@ def find_fact(query: FactQuery, document: Document, wanted: Wanted) -> Read:
             _several(str(fact.period) for fact in timed)[1],
             _readings(timed, document, wanted),
         )
+    if len({fact.unit for fact in timed}) > 1:
+        shown, every = _several(str(fact.unit) for fact in timed)
+        return NoReading(
+            Reason.AMBIGUOUS,
+            f"{what} is there in {len(every)} units, {shown}; say which in `unit`",
+            every,
+            _readings(timed, document, wanted),
+        )
     return _read_alike(what, timed, document, wanted)
 
 

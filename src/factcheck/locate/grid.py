@@ -143,7 +143,7 @@ def _is_header(row: Row) -> bool:
     stub = row[0] if row else None
     quiet = not _shows(stub) or (
         stub is not None
-        and (_same(stub) == _same(over[0]) or stub.text.lstrip()[:1] == "(" or _only_period(stub.text))
+        and (_same(stub) == _same(over[0]) or stub.text.lstrip()[:1] == "(" or only_period(stub.text))
     )
     return named and quiet and not any(_long(cell) for cell in over)
 
@@ -202,7 +202,8 @@ def _same(cell: Cell | None) -> object:
     return None if cell is None else (cell.text, cell.start)
 
 
-def _only_period(text: str) -> bool:
+def only_period(text: str) -> bool:
+    """Does the text name a period or a day, and nothing else?"""
     return not re.sub(
         r"[\W\d_]+|\b(?:the|three|six|nine|twelve|thirteen|for|as of|at)\b",
         "",

@@ -20,6 +20,11 @@ _DAYS_SAID = re.compile(
     r"(?:\b(?:end(?:ed|ing|s)?|FYE)|\bto|\bthrough|\buntil)\b[^0-9]{0,16}[0-9]{1,2}(?![0-9])", re.IGNORECASE
 )
 _BALANCE = re.compile(r"\b(?:as of|as at|at)(?: both| the end of)?\s*$", re.IGNORECASE)
+_LAST_DAY = re.compile(
+    r"\b(?:fiscal|years?|quarters?|half|months?|weeks?|period)\b[^.;]{0,30}\bend(?:ed|ing|s)(?: on)?\s*$",
+    re.IGNORECASE,
+)
+"""What makes a day the last one of a period ("fiscal 2031, which ended on"), and no event in another."""
 EVENT = 31
 """Days that a claim's period has at most where it is that of an event."""
 
@@ -43,7 +48,7 @@ def meant(mention: Mention, before: str, wanted: Wanted) -> Period | None:
 
 def _fits(mention: Mention, own: Period, before: str, wanted: Wanted, claimed: Period) -> bool:
     if mention.kind == "date":
-        balance = claimed.start is None or _BALANCE.search(before) is not None
+        balance = claimed.start is None or _BALANCE.search(before) or _LAST_DAY.search(before)
         return not balance and _inside(own, claimed)
     if _DAYS_SAID.search(mention.text):
         return same_period(own, claimed)

@@ -37,6 +37,8 @@ _UNDATED = re.compile(
     r"|(?:first|second) half|first (?:three|six|nine) months)\b",
     re.IGNORECASE,
 )
+LEAD = 60
+"""Characters before a day or period that may say what it is."""
 CHAIN = re.compile(
     r"-?\s*(?:,|;|,?\s*and|,?\s*&|,?\s*compared (?:to|with)|,?\s*versus|,?\s*vs\.?)\s*(?:the\s+)?",
     re.IGNORECASE,
@@ -92,7 +94,7 @@ def _saying_when(sentence: Sentence) -> list[Mention]:
 
 def _whole(mention: Mention, sentence: Sentence, wanted: Wanted) -> Period | None:
     """The period that a mention names; the "three" of "three and six months ended …" by the unit after it."""
-    period = meant(mention, sentence.text[max(0, mention.start - 24) : mention.start], wanted)
+    period = meant(mention, sentence.text[max(0, mention.start - LEAD) : mention.start], wanted)
     if period is None or period.start is not None or mention.kind == "date" or not mention.elliptical:
         return period
     count = length_in(f"{mention.text.strip(' -')} months")

@@ -1,4 +1,7 @@
-"""One night over the reading cases: their files as a recorded web, and a page of claims on each."""
+"""One night over reading cases: their files as a recorded web, and a page of claims on each.
+
+A page of the registry stands for a case, and what it publishes are the wordings of its claims.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from datetime import date
 from html import escape
 from pathlib import Path
 
-from corpus_site import FETCHED, HOST, record
+from corpus_site import FETCHED, record
 from factcheck import fetch, registry
 from factcheck.archive import Archive
 from factcheck.model.evidence import Capture, ClaimSeen, Evidence, Read
@@ -16,8 +19,6 @@ from factcheck.model.page import Page, Registry
 from factcheck.nightly import tonight
 from factcheck.store import Store
 
-HERE = Path(__file__).parent
-CLAIMS = HERE / "claims"
 TODAY = date(2026, 11, 30)
 
 
@@ -34,21 +35,21 @@ class CaseNight:
         assert copy.snapshot is not None
         return self.archive.get(copy.snapshot)
 
-    def seen(self, case: str, claim: str) -> ClaimSeen:
-        return self.evidence.claims[f"case-{case}", claim][0]
+    def seen(self, page: str, claim: str) -> ClaimSeen:
+        return self.evidence.claims[page, claim][0]
 
-    def read(self, case: str, claim: str) -> Read:
+    def read(self, page: str, claim: str) -> Read:
         """What a claim's selector found."""
-        return self.seen(case, claim).read
+        return self.seen(page, claim).read
 
-    def finding(self, case: str, claim: str) -> Finding:
+    def finding(self, page: str, claim: str) -> Finding:
         """The one finding on a claim."""
         subject = f"claim:{claim}"
         judged = ("cited", "derived", "quoted", "stated")
         [found] = [
             one
             for one in self.night.findings
-            if (one.page, one.subject) == (f"case-{case}", subject) and one.rule in judged
+            if (one.page, one.subject) == (page, subject) and one.rule in judged
         ]
         return found
 
@@ -60,21 +61,23 @@ class CaseNight:
         return found.message
 
 
-def hold_night(cases: Path, folder: Path) -> CaseNight:
-    """Run the night in an empty folder."""
-    loaded = registry.load(CLAIMS)
-    web, recorded = folder / "web", folder / "recorded"
-    web.mkdir()
+def hold_night(claims: Path, web: Path, folder: Path) -> CaseNight:
+    """Run the night.
+
+    Args:
+        claims: the registry, whose sources and pages stand at HOST.
+        web: the sources' files, by the paths of their addresses.
+        folder: an empty one.
+    """
+    loaded = registry.load(claims)
+    recorded = folder / "recorded"
     recorded.mkdir()
-    for one in cases.iterdir():
-        (web / one.name).symlink_to(one)
-    (web / "own").symlink_to(HERE / "own")
     record(loaded, web, recorded)
     with (recorded / "captures.yaml").open("a", encoding="utf-8") as captures:
         for name, page in loaded.pages.items():
-            (recorded / f"{name}.html").write_text(_published(page), encoding="utf-8")
+            (recorded / f"page-{name}.html").write_text(_published(page), encoding="utf-8")
             captures.write(
-                f'- url: "{HOST}own/{name}.html"\n  file: "{name}.html"\n'
+                f'- url: "{page.url}"\n  file: "page-{name}.html"\n'
                 f'  headers: {{Content-Type: "text/html; charset=utf-8"}}\n  at: "{FETCHED}"\n'
             )
     archive = Archive(folder / "archive")
