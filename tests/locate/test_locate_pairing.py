@@ -36,12 +36,12 @@ def year(number: int) -> Period:
             2024,
         ),
         (
-            "Rent was $9 million and $8 million in 2023 and 2024, fuel $5 million and $4 million in 2025 and 2026.",
+            "It was $9 million and $8 million in 2023 and 2024, $5 million and $4 million in 2025 and 2026.",
             "$8",
             2024,
         ),
         (
-            "Rent was $9 million and $8 million in 2023 and 2024, fuel $5 million and $4 million in 2025 and 2026.",
+            "It was $9 million and $8 million in 2023 and 2024, $5 million and $4 million in 2025 and 2026.",
             "$5",
             2025,
         ),

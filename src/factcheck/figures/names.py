@@ -14,6 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 
 from factcheck.figures.shapes import shape_at, written_addresses
+from factcheck.figures.torn import spoilt
 
 NUMBER = (
     r"[0-9]{1,12}(?:[A-Za-z]{1,2}[0-9]{0,2})?(?:[.\-/][0-9]{1,8}[A-Za-z]?){0,4}(?:\([0-9A-Za-z]{1,3}\)){0,4}"
@@ -99,7 +100,7 @@ def names(text: str, tokens: Sequence[tuple[str, int, int]]) -> list[tuple[int, 
 
     `tokens` are (word, start, layers) of every run of digits and every token that a name may begin with.
     """
-    found = written_addresses(text)
+    found = written_addresses(text) + spoilt(text)
     end = 0
     for word, at, _ in tokens:
         if at < end:

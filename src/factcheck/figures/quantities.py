@@ -23,12 +23,15 @@ from factcheck.figures.names import MASK
 from factcheck.figures.number_words import NUMBER_WORDS, in_words
 from factcheck.figures.numeral import Numeral
 from factcheck.figures.signs import take_bracket, take_sign
+from factcheck.figures.torn import torn
 from factcheck.model.quantity import Hedge
 
 _RUN_IN = frozenset(words("numbers", "run_in"))
 """Words that may have lost the blank before a number."""
+_AMID = ("-to-", "-in-")
 _HYPHENED = frozenset(words("numbers", "hyphened"))
 """Words whose hyphen before a number makes no name of it."""
+_SIGN_BEFORE = re.compile(r"[$€£¥₹]\s{0,2}$")
 _LETTER_CODES = frozenset([*CODES, "Rs", "Rp", "RM", "RMB", "R"])
 _RAND = re.compile(r"[0-9]{3}|[0-9]+[.,][0-9]|[0-9]+ ?(?:[mb]n?|k|trn?|[mbtr]{1,2}illion)(?![A-Za-z])")
 _AGAIN = re.compile(r"\s\(([0-9]{1,4})\)")
@@ -69,7 +72,9 @@ def quantities(text: str, whole: str, tokens: Sequence[tuple[str, int, int]], la
 
 def _worded(text: str, start: int, word: str) -> Numeral | None:
     before = text[start - 1] if start else " "
-    if before.isalnum() or before == MASK or (before == "-" and start > 1 and text[start - 2].isalpha()):
+    if before.isalnum() or before == MASK or (
+        before == "-" and start > 1 and text[start - 2].isalpha() and text[start - 4 : start] not in _AMID
+    ):
         return None
     numeral = in_words(text, start, word)
     if numeral is None:
@@ -95,7 +100,7 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
     if start > floor and text[start - 1] == "." and (start < 2 or not text[start - 2].isalnum()):
         start -= 1
     before = text[start - 1] if start else " "
-    if before in "#_" or before == MASK:
+    if before in "#_%" or before == MASK:
         return None
     if before.isalpha():
         word = _letters_before(text, start)
@@ -116,6 +121,9 @@ def _digital(text: str, start: int, floor: int) -> Numeral | None:
     match = DIGITS.match(text, start)
     if match is None:
         return None
+    broken = torn(text, match, signed=_SIGN_BEFORE.search(text, max(0, start - 3), start) is not None)
+    if broken is not None:
+        return broken
     end = match.end()
     if text[end : end + 2] in (".X", ".x"):
         return None

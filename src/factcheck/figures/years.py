@@ -36,6 +36,8 @@ _MEASURED = re.compile(r" ?(?:-?(?P<word>[A-Za-zµ°/]+)|[%$€£×])")
 _NAMED = re.compile(r"(?:in|since|of|from|year|by|until|to|and) $")
 _SIZED = re.compile(r"-(?!(?:era|dated|born|style|vintage|built|to|through|and|present)(?![a-z]))[a-z]{3,}")
 _PLURAL = re.compile(r" [a-z]+s(?![a-z])")
+_WORD = re.compile(r"(?<![A-Za-z])[A-Za-z]{2,11}$")
+_RUN_IN = frozenset(["in", "of", "to", "from", "for", "and", "since", "during", "until", "through", "by"])
 _SCALE = frozenset(words("years", "measured"))
 
 
@@ -51,7 +53,7 @@ def years(text: str, tokens: Sequence[tuple[str, int, int]], found: list[Found])
             continue
         before = text[start - 1] if start else " "
         if (
-            before.isalnum()
+            (before.isalnum() and not _run_in(text, start))
             or before in "$€£.,:#_"
             or (before in "/-" and start > 1 and text[start - 2].isdigit())
         ):
@@ -62,6 +64,12 @@ def years(text: str, tokens: Sequence[tuple[str, int, int]], found: list[Found])
             years_seen.append(one)
             at_end[one.end] = one
     return years_seen
+
+
+def _run_in(text: str, start: int) -> bool:
+    """Has a word lost the blank before the year ("in2025")?"""
+    word = _WORD.search(text, max(0, start - 12), start)
+    return word is not None and word[0].lower() in _RUN_IN
 
 
 def _listed(text: str, start: int, match: re.Match[str], at_end: dict[int, Found]) -> Found | None:
