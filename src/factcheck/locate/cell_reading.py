@@ -7,13 +7,15 @@ from dataclasses import replace
 
 from factcheck.locate.cell_guards import unequal
 from factcheck.locate.cell_square import Square, label_of
-from factcheck.locate.cell_value import value_in
-from factcheck.locate.footing import unfooted
+from factcheck.locate.cell_value import scale_at, value_in
+from factcheck.locate.footing import short_row, unfooted
 from factcheck.locate.legend import explained
 from factcheck.locate.nought import nought_at
-from factcheck.locate.printed import nothing
+from factcheck.locate.printed import nothing, printed
+from factcheck.locate.row_kind import is_per_share
 from factcheck.locate.surroundings import shortened
 from factcheck.locate.typed_text import date_in
+from factcheck.locate.unscaled import without_scale
 from factcheck.locate.wanted import Wanted
 from factcheck.model.document import Place
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
@@ -73,10 +75,24 @@ def guarded(square: Square, query: CellQuery, wanted: Wanted) -> Read:
     if isinstance(read, NoReading):
         return read
     grid, line, column = square.grid, square.line, square.column
-    trouble = unfooted(grid, line, column)
+    trouble = short_row(grid, line) or unfooted(grid, line, column)
+    if trouble is None and wanted.kind == "money":
+        trouble = _unscaled(square, wanted)
     if trouble is None and query.parts and read.quantity is not None:
         trouble = unequal(query.parts, grid, line, column, read.quantity, wanted)
     return read if trouble is None else replace(trouble, message=f"{trouble.message}: {label_of(square)}")
+
+
+def _unscaled(square: Square, wanted: Wanted) -> NoReading | None:
+    """Why an amount is not read whose table states no scale, if that is suspect."""
+    grid, line, column = square.grid, square.line, square.column
+    cell = grid.cell(line.row, column)
+    number = printed(cell.text) if cell is not None else None
+    if cell is None or number is None or scale_at(grid, line, column, wanted) is not None:
+        return None
+    if is_per_share(line.labels, line.sections, square.headers, cell.text):
+        return None
+    return without_scale(number, grid.scales)
 
 
 def _joined(texts: Sequence[str], *, last: bool) -> str:

@@ -1,4 +1,4 @@
-"""Footing: does a column sum to its total, where the other columns of the table do?
+"""Footing: does a row have all its cells, and a column sum to its total, where the others do?
 
 A row that has slipped, or a figure that has been lost, leaves every label in its
 place. Where a table prints a total under its parts and all other columns add up,
@@ -17,8 +17,33 @@ from factcheck.model.evidence import NoReading, Reason
 from factcheck.model.quantity import HALF
 
 MOST_PARTS = 40
+FEWEST_ROWS = 3
+"""Other rows that must be whole before one that is not is held to be damaged."""
 FEWEST_COLUMNS = 2
 """Other columns that must add up before one that does not is held to be damaged."""
+
+
+def short_row(grid: Grid, line: Line) -> NoReading | None:
+    """Why a row is not read that has fewer cells than every other row of its table; None where it does not.
+
+    A cell that was lost moves the figures after it under the wrong headings. A page of a PDF has no cells.
+    """
+    if grid.table.page is not None or not _short(grid, line):
+        return None
+    others = [one for one in grid.lines if one.row != line.row]
+    if len({one.row for one in others}) < FEWEST_ROWS or any(_short(grid, one) for one in others):
+        return None
+    return NoReading(
+        Reason.UNREADABLE,
+        "this row has fewer cells than every other row of its table: its figures may stand under the"
+        " wrong headings",
+    )
+
+
+def _short(grid: Grid, line: Line) -> bool:
+    """Does nothing, not even an empty cell, cover the last column in a row?"""
+    row = grid.table.rows[line.row]
+    return len(row) < grid.table.width or row[-1] is None
 
 
 def unfooted(grid: Grid, line: Line, column: int) -> NoReading | None:

@@ -17,6 +17,7 @@ from factcheck.locate.labels import plain
 from factcheck.locate.legend import notes_below
 from factcheck.locate.printed import nothing, printed
 from factcheck.locate.split_labels import split_labels
+from factcheck.locate.unscaled import Scales, scales_of
 from factcheck.model.document import Cell, Document, Table
 
 Row = tuple[Cell | None, ...]
@@ -44,7 +45,8 @@ class Line:
 class Grid:
     """A table taken apart.
 
-    `general` is what the document says of the scale of all its tables, `notes` the text below it.
+    `general` is what the document says of the scale of all its tables, `scales` what its tables say of
+    theirs, `notes` the text below it.
     """
 
     table: Table
@@ -52,6 +54,7 @@ class Grid:
     headed: bool = True
     general: str = ""
     notes: str = ""
+    scales: Scales = field(default_factory=Scales)
 
     def data_columns(self, line: Line) -> range:
         return range(line.first, line.last)
@@ -77,9 +80,11 @@ class Grid:
 @lru_cache(maxsize=4)
 def grids_of(document: Document) -> tuple[Grid, ...]:
     """The tables of a document, taken apart once."""
+    tables = with_headings(document)
+    scales = scales_of(tables)
     return tuple(
-        replace(grid_of(table), general=general, notes=notes_below(document, table))
-        for table, general in zip(with_headings(document), general_scales(document), strict=True)
+        replace(grid_of(table), general=general, notes=notes_below(document, table), scales=scales)
+        for table, general in zip(tables, general_scales(document), strict=True)
     )
 
 

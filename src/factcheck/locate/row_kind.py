@@ -11,9 +11,9 @@ EXCEPT = re.compile(r"\b(?:except|excluding|other than)\b(?: for)?(?P<names>[^)]
 _PER_SHARE = re.compile(
     r"\bper[ -](?:[\w-]+[ -]){0,3}(?:share|unit|ads|adr|warrant|gpu|token|hour|employee)\b"
     r"|\b(?:eps|earnings per|dps)\b"
-    r"|\bweighted[- ]average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b"
+    r"|\bweighted[- ]+average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b"
 )
-_AVERAGE = re.compile(r"\bweighted[- ]average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b")
+_AVERAGE = re.compile(r"\bweighted[- ]+average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b")
 _SHARES = re.compile(
     r"\banti-?dilutive\b|\bdilutive (?:effect|share|secur|award|potential)|\beffect of dilutive\b"
     r"|\b(?:weighted|average|number of|used in|outstanding|issued|repurchased)\b.*\bshares\b"
