@@ -45,6 +45,14 @@ from factcheck.figures import mentions
         ("-5% to +5%", "-0.05", "0.05", "%"),
         ("minus two to plus three percent", "-0.02", "0.03", "%"),
         ("a quarter to a half", "0.25", "0.5", "1"),
+        ("from about 5% to about 10%", "0.05", "0.10", "%"),
+        ("between about $5 billion and about $7 billion", 5 * 10**9, 7 * 10**9, "USD"),
+        ("in the range of 5% and 7%", "0.05", "0.07", "%"),
+        ("between 5 or 6 percent", "0.05", "0.06", "%"),
+        ("five-to-seven-year", 5, 7, "years"),
+        ("not less than $5 million nor more than $10 million", 5 * 10**6, 10**7, "USD"),
+        ("from as little as $5 to as much as $10", 5, 10, "USD"),
+        ("$5 million or more but less than $10 million", 5 * 10**6, 10**7, "USD"),
         ("between a quarter and a half of it", "0.25", "0.5", "1"),
     ],
 )
@@ -147,3 +155,26 @@ def test_bounds_of_different_things_stay_apart() -> None:
     assert [("nodes", 8), ("racks", 16)] == [
         (one.unit, one.value) for one in mentions("at least 8 nodes and no more than 16 racks")
     ]
+
+
+def test_two_bounds_are_exact() -> None:
+    """A range by two bounds ends where they say; nothing is rounded into it."""
+    quantity = mentions("more than 50 and up to 100")[0].quantity
+
+    assert quantity is not None
+    assert (50, 100) == (quantity.spread.low, quantity.spread.high)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"), [("6 out of every 10", "0.6"), ("1-in-4", "0.25"), ("a one-in-four chance", "0.25")]
+)
+def test_so_many_of_so_many(text: str, value: str) -> None:
+    """One in four is a ratio, however it is joined."""
+    (one,) = mentions(text)
+
+    assert ("ratio", Decimal(value)) == (one.kind, one.value)
+
+
+def test_a_change_between_hedged_figures_stays_two() -> None:
+    """What rose from about 5% to about 10% has two levels."""
+    assert ["percent", "percent"] == [one.kind for one in mentions("it rose from about 5% to about 10%")]

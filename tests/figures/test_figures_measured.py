@@ -196,6 +196,12 @@ def test_what_is_counted_per_another(text: str, value: int, unit: str, per: str)
         ("5m/s", "m/s"),
         ("20 °C", "°C"),
         ("480V", "V"),
+        ("4 light years", "light years"),
+        ("2 short tons", "short tons"),
+        ("five degrees Celsius", "°C"),
+        ("98.6 degrees F", "°F"),
+        ("20 sq. m", "sq. m"),
+        ("0.5 g", "g"),
         ("2 million tCO2e", "tCO2e"),
         ("0.2 L/kWh", "L/kWh"),
         ("5 μm", "μm"),
@@ -234,3 +240,31 @@ def test_times_in_two_parts(text: str, value: int | str, unit: str) -> None:
 def test_a_comma_keeps_times_apart() -> None:
     """In a list with commas each time stands for itself."""
     assert [86400, 2340, 35] == [one.value for one in mentions("24 hours, 39 minutes, and 35 seconds")]
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "value"),
+    [
+        ("one-half of one percent", "percent", "0.005"),
+        ("half a percent", "percent", "0.005"),
+        ("half a percentage point", "percent", "0.005"),
+        ("a quarter of a percentage point", "percent", "0.0025"),
+        ("three quarters of 1%", "percent", "0.0075"),
+        ("half a cent", "money", "0.5"),
+        ("75.3 million u.s. dollars", "money", "75300000"),
+        ("1 million 200 thousand", "count", "1200000"),
+        ("15 million pounds of debt", "money", "15000000"),
+    ],
+)
+def test_a_fraction_of_one_unit(text: str, kind: str, value: str) -> None:
+    """Part of one per cent, of a point, of a cent."""
+    (one,) = mentions(f"it moved {text}.")
+
+    assert (kind, Decimal(value)) == (one.kind, one.value)
+
+
+def test_pounds_of_something_are_no_money() -> None:
+    """What is counted in pounds of something is weighed, unless it runs to millions."""
+    (one,) = mentions("15 pounds of uranium")
+
+    assert ("dimension", "pounds") == (one.kind, one.unit)

@@ -73,7 +73,16 @@ def test_splits_and_long_codes(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["(0401 GMT)", "at 0930 GMT", "by 0900 hours", "at 1430 UTC", "the iPhone 11 Pro and 11 Pro Max"]
+    "text",
+    [
+        "1-3 p.m.",
+        "9 to 5 pm",
+        "(0401 GMT)",
+        "at 0930 GMT",
+        "by 0900 hours",
+        "at 1430 UTC",
+        "the iPhone 11 Pro and 11 Pro Max",
+    ],
 )
 def test_clock_times_without_a_colon_and_models(text: str) -> None:
     """Military clock times, and the models of a family named once."""

@@ -22,6 +22,11 @@ def is_whole(one: Found) -> bool:
     return one.value is not None and one.step == 1 and not one.scaled
 
 
+def is_round(one: Found) -> bool:
+    """Is it so many whole millions or thousands?"""
+    return one.step == one.magnitude
+
+
 def is_score(text: str, first: Found, second: Found) -> bool:
     """Is "2-1" the score of a game, which measures nothing?"""
     if second.start != first.end + 1 or text[first.end] != "-" or first.worded:
@@ -57,9 +62,11 @@ def compound(text: str, gap: re.Match[str], first: Found, second: Found) -> Foun
         return _time(gap, first, second)
     if first.kind == "money" and not first.currency_before and first.base is None:
         return _with_cents(text, first, second)
-    if bare(first) and 100 <= first.magnitude <= 1000 and not first.worded and text[first.end - 1] in "ds":
+    if bare(first) and first.magnitude >= 100 and not first.worded and text[first.end - 1] in "dsn":
         fits = second.kind in {"count", "money"} and not second.currency_before
         fits = fits and 0 < second.value < first.magnitude
+        if first.magnitude > 1000:
+            fits = fits and bool(gap["blank"]) and second.scaled and is_round(first) and is_round(second)
         if fits and second.step == (second.magnitude if second.scaled else 1):
             return _sum(first, second, first.value + second.value)
     return None

@@ -40,7 +40,7 @@ def currency_named(text: str, at: int) -> tuple[str, int] | None:
     if word is None:
         return None
     first = word[0].lower()
-    if first in _FIRST_WORDS or text[at : at + 4] == "U.S.":
+    if first in _FIRST_WORDS or text[at : at + 4].upper() == "U.S.":
         several = _WORDS.match(text, at)
         written = several[0] if several else ""
         while " " in written:

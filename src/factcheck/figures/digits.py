@@ -70,7 +70,7 @@ def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
             if abs(exponent) > 60:
                 return None
             return Numeral(start, power.end(), value.scaleb(exponent), digit.scaleb(exponent))
-        half = None if decimals or follows != " " else and_part(text, start, end, value)
+        half = None if decimals or follows not in " -" else and_part(text, start, end, value)
         if half is not None:
             return half
         point = _DIGIT_POINT.match(text, end) if follows == " " and not decimals else None

@@ -31,14 +31,16 @@ _PART = re.compile(
 )
 _NAMED = "|".join(sorted([*_PARTS, *_MANY], key=len, reverse=True))
 _AND_PART = re.compile(
-    rf"\sand\s(?P<above>an?\s|one[ -]|two[ -]|three[ -]|four[ -])?(?P<part>{_NAMED})"
+    rf"[ \n-]and[ \n-](?P<above>an?[ \n-]|one[ -]|two[ -]|three[ -]|four[ -])?(?P<part>{_NAMED})"
     r"(?:\s(?P<scale>thousand|million|billion|trillion)s?)?(?![A-Za-z])"
 )
 _OF_SCALE = re.compile(r"\s(?:of\sa\s)?(hundred|thousand|million|billion|trillion)(?![A-Za-z])")
 _OF_WHAT = re.compile(r"\sof\s(?!20|19|\ue000|fiscal|the (?:fiscal )?year)")
 _ANOTHER = re.compile(rf"\s(and|to|or)\s(?:(?:an?|one|two|three)[ -])?(?:{_NAMED})(?![a-z])")
 _HALF = re.compile(r"[ -](?:an? )?(thousand|million|billion|trillion|dozen|hundred)(?![a-z])")
-_TIME = re.compile(r"\s(?:an?\s)?(?=(?:hour|minute|day|week|month|year|decade|century)(?![a-z]))")
+_TIME = re.compile(
+    r"\s(?:an?\s)?(?=(?:hour|minute|day|week|month|year|decade|century|percent|per\scent|percentage|cent)(?![a-z]))"
+)
 _WHOLLY = re.compile(r"\s(?!year|time|marathon|a(?![a-z])|an(?![a-z])|dozen)|[,.;:)]|$")
 """After "fell by half" and "cut in half"."""
 _SHARE = re.compile(r"\sof\s")

@@ -26,7 +26,7 @@ _SURE = Decimal("1e-20")
 AFTER = re.compile(
     r"(?P<least>\+|-plus(?![a-z])"
     r"|[ -]or[ -](?:more|above|higher|greater|longer|over|better|older)(?! than)(?![a-z])"
-    r"|[ -]and (?:above|over|up|more)(?! than)(?![a-z]))"
+    r"|[ -]and (?:above|over|up|more|older|higher|greater|longer|beyond)(?! than)(?![a-z]))"
     r"|(?P<most>[ -]or[ -](?:less|below|lower|fewer|under|shorter|younger)(?! than)(?![a-z])"
     r"|[ -]and (?:below|under)(?![a-z]))"
     r"|(?P<so>[ -]or[ -]so(?![a-z]))"

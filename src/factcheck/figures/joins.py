@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from decimal import Decimal
 from math import prod
 
 from factcheck.figures.compounds import compound, is_score, ratio
@@ -16,12 +17,15 @@ from factcheck.figures.found import Found
 from factcheck.figures.sharing import bare, level, share
 from factcheck.model.quantity import Hedge
 
+_NEAR = r"(?:about|approximately|around|roughly|some)\s"
 _GAP = re.compile(
-    r"(?P<dash>\s?[-—]\s?)|(?P<to>\s(?:to|through|up to|until)\s(?:plus\s|\+)?|-to-|\sto-|-\sto\s)"
-    r"|(?P<both>,?\s(?:and|&)\s)|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)|(?P<of>\s(?:out\s)?of\s)|(?P<among>\sin\s(?:every\s)?|-in-)"
-    r"|(?P<over>\sover\s)|(?P<blank>\s)"
+    r"(?P<dash>\s?[-—]\s?)"
+    rf"|(?P<to>\s(?:to|through|up to|until)\s(?:plus\s|\+)?(?:{_NEAR})?|-to-|\sto-|-\sto\s)"
+    rf"|(?P<both>,?\s(?:and|&)\s(?P<about>{_NEAR})?)|(?P<either>,?\s(?:or|versus|vs\.?)\s)|(?P<comma>,\s)"
+    r"|(?P<of>\s(?:out\s)?of\s(?:every\s)?)|(?P<among>\sin\s(?:every\s)?|-in-)|(?P<over>\sover\s)|(?P<blank>\s)"
 )
-_BETWEEN = re.compile(r"(?:between|between about|between approximately)\s$", re.I)
+_BETWEEN = re.compile(r"(?:between|range of|between (?:about|approximately|around|roughly|some))\s$", re.I)
+_LINK = re.compile(r"(?: or [a-z]+)?,?\s*(?:and|but|to)?\s*")
 _CHANGE = re.compile(
     r"(?:increas|rose|ris(?:e|ing)|grew|grow|decreas|declin|fell|fall|drop|improv|chang|went|mov(?:ed|ing)|reduc|cut"
     r"|lower|rais|expand|swung|narrow|widen|gain|jump|climb|slid|amend|adjust|\bup\b|\bdown\b|contract(?:ed|ing)|doubl"
@@ -48,7 +52,7 @@ def join(text: str, found: list[Found]) -> list[Found]:
 
 def _joined(text: str, first: Found, second: Found) -> Found | None:
     """The one mention that the two make, or None; units and magnitudes that they share are set either way."""
-    if second.start - first.end > 12:
+    if second.start - first.end > 20:
         return None
     gap = _GAP.fullmatch(text, first.end, second.start)
     if gap is None or first.value is None or second.value is None:
@@ -58,14 +62,16 @@ def _joined(text: str, first: Found, second: Found) -> Found | None:
         return made
     if gap["dash"] or gap["to"] or _between(text, gap, first) or _next_number(gap, first, second):
         return _ranged(text, gap, first, second)
-    listed = gap["both"] or gap["either"]
+    listed = (gap["both"] and not gap["about"]) or gap["either"]
     if listed or (gap["comma"] and first.kind == second.kind == "money"):
         share(first, second, spread=False)
     return None
 
 
 def _between(text: str, gap: re.Match[str], first: Found) -> bool:
-    return bool(gap["both"]) and bool(_BETWEEN.search(text, max(0, first.start - 24), first.start))
+    return bool(gap["both"] or gap["either"]) and bool(
+        _BETWEEN.search(text, max(0, first.start - 24), first.start)
+    )
 
 
 def _next_number(gap: re.Match[str], first: Found, second: Found) -> bool:
@@ -142,12 +148,12 @@ def _bounds(text: str, first: Found, second: Found) -> Found | None:
         return None
     if first.unit != second.unit and not bare(first):
         return None
-    if text[first.end : second.hedge_start].strip() not in {"and", "but"}:
+    if not _LINK.fullmatch(text, first.end, second.hedge_start):
         return None
     if (first.value < second.value) != first.hedge.is_floor:
         return None
     made = _range(first, second)
     if second.hedge.is_floor:
         made.low, made.high = made.high, made.low
-    made.hedge, made.hedge_start = Hedge.NONE, first.start
+    made.hedge, made.hedge_start, made.step = Hedge.NONE, first.start, Decimal(0)
     return made

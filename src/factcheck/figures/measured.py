@@ -46,7 +46,10 @@ _PER = re.compile(
     r"(?P<noun>[A-Za-z][A-Za-z-]*)"
 )
 _PER_NOUNS = frozenset(words("rates", "per"))
-_OF_TIME = re.compile(r"\sof(?:\san?)?(?=\s(?:hour|minute|second|day|week|month|year)s?(?![a-z]))")
+_OF_ONE = re.compile(
+    r"\sof(?:\s(?:an?|one|1))?(?=\s?(?:%|(?:per\s?cent|percentage|cent|hour|minute|second|day|week|month|year)s?(?![a-z])))"
+)
+"""A fraction of one unit ("one-half of one percent", "a quarter of an hour")."""
 _SHORTER = re.compile(r"[^-/]+(?=[-/])")
 _OLD = re.compile(r"[ -]olds?(?![a-z])")
 _AND_PART = re.compile(r"\sand\s(?:a|an|one)[ -](?P<part>half|quarter)(?![a-z])")
@@ -55,13 +58,19 @@ _CLOCK = re.compile(r"h(?:([0-5][0-9])m?(?:in)?| ?([0-5]?[0-9]) ?m(?:ins?)?)(?![
 _OF_NAME = re.compile(r"\s?[x×]\s?(?P<name>[A-Z][A-Za-z]{0,8}[0-9]{1,4}[A-Za-z]?)(?![A-Za-z0-9])")
 _OTHER_WORD = re.compile(r"\s(?!(?:and|or|in|to|for|per|a|by|from|as|on|at)\b)[a-z]")
 _NO_MONEY = frozenset(["real", "won", "sterling", "buck", "rand", "pound", "pounds"])
-_WIDE = frozenset(["square", "sq", "sq.", "cubic", "nautical", "metric"])
+_WIDE = frozenset(
+    ["square", "sq", "sq.", "cubic", "nautical", "metric", "light", "short", "long", "troy", "fl"]
+)
+_LETTERS = frozenset(["t", "g", "L"])
+_HEAT = re.compile(r"\s(c)elsius|\s(f)ahrenheit|\s([CF])(?![A-Za-z0-9])", re.I)
 _NO_UNIT = frozenset(["m", "a", "in", "as", "am", "pm", "k", "K"])
 ONE = Decimal(1)
 
 
 def measure(text: str, whole: str, one: Found) -> Found | None:
     """Say what the number counts or measures; None when the letters glued to it make it a name."""
+    if one.step == 0 and (of_one := _OF_ONE.match(text, one.end)):
+        one.end = of_one.end()
     end = one.end
     if text[end : end + 2].strip()[:1] in ("x", "×") and (named := _OF_NAME.match(whole, end)):
         one.unit, one.end = named["name"], named.end()
@@ -181,6 +190,9 @@ def _money_after(text: str, one: Found, following: re.Match[str]) -> bool:
                 return False
             one.kind, one.unit, one.end = "dimension", "pounds", end
             return True
+        if lower in {"pound", "pounds"} and not one.scaled and text.startswith(" of ", end):
+            one.kind, one.unit, one.end = "dimension", "pounds", end
+            return True
         one.unit, one.end = code, end
     one.kind = "money"
     return True
@@ -196,18 +208,15 @@ def _unit(text: str, one: Found) -> Found | None:
         one.value, one.end = one.value * 60 + Decimal(clock[1] or clock[2]), clock.end()
         _timed(one, UNITS["minutes"])
         return one
-    shared = _OF_TIME.match(text, one.end) if one.step == 0 else None
-    if shared:
-        match = UNIT.match(text, shared.end())
-        if match is None:
-            return None
-    glued = match["glue"] == "" and not shared
+    glued = match["glue"] == ""
     word, stop = match["unit"], match.end()
     unit = None
     if word == "h":
         unit = unit_named("hours")
-    elif word == "t" and not glued and not one.worded:
-        unit = Unit("t", "dimension", ONE, "t")
+    elif word in _LETTERS and not glued and not one.worded:
+        unit = Unit(word, "dimension", ONE, word)
+    elif word == "m" and match["wide"]:
+        unit = Unit("m", "dimension", ONE, "m")
     elif word not in _NO_UNIT:
         unit = unit_named(word)
         if unit is None and (shorter := _SHORTER.match(word)):
@@ -216,7 +225,7 @@ def _unit(text: str, one: Found) -> Found | None:
     if unit is None or (glued and one.worded):
         return None
     one.end = stop
-    if unit.kind == "duration":
+    if unit.kind == "duration" and match["wide"] != "light":
         one.end = old.end() if (old := _OLD.match(text, stop)) else stop
         part = _AND_PART.match(text, one.end)
         if part and one.step == 1:
@@ -225,6 +234,8 @@ def _unit(text: str, one: Found) -> Found | None:
         _timed(one, unit)
         return one
     one.kind, one.unit = "dimension", f"{match['wide']} {unit.name}" if match["wide"] in _WIDE else unit.name
+    if word.lower() in {"degree", "degrees"} and (heat := _HEAT.match(text, stop)):
+        one.unit, one.end = f"°{(heat[1] or heat[2] or heat[3]).upper()}", heat.end()
     if one.unit == unit.name and (unit.factor != 1 or unit.base != unit.name):
         one.base = (unit.factor, unit.base)
     return one

@@ -103,7 +103,8 @@ for _word in words("units", "printed"):
     UNITS.setdefault(_word, Unit(_word, "dimension", Decimal(1), _word))
 
 UNIT = re.compile(
-    r"(?P<glue>[\s\u2009]?-?)(?:(?P<wide>square|sq\.?|cubic|nautical|metric|active|continuous)[ -](?=[a-z]))?"
+    r"(?P<glue>[\s\u2009]?-?)(?:(?P<wide>square|sq\.?|cubic|nautical|metric|active|continuous|light|short|long|troy|fl)"
+    r"[ -](?=[a-z]))?"
     r"(?P<unit>[A-Za-zµμ°][A-Za-z²³]*(?:[23][a-z]?)?(?:(?:/[A-Za-z]+[23²³]?)|-hours?|-ft|-years)?)"
 )
 """The word after a number that may be a unit; look it up in UNITS, then without what it is counted per."""
