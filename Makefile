@@ -15,6 +15,16 @@ night: $(READY)
 test: $(READY)
 	$(VENV)/bin/pytest -n auto --dist loadgroup
 
+# The others that it measures are large and pin old versions: they get an environment of their own.
+bench:
+	@if command -v uv >/dev/null 2>&1; then \
+		uv venv --quiet --allow-existing --python $(PYTHON) .venv-bench && \
+		uv pip install --quiet --python .venv-bench/bin/python -e '.[bench]'; \
+	else \
+		$(PYTHON) -m venv .venv-bench && .venv-bench/bin/python -m pip install --quiet -e '.[bench]'; \
+	fi
+	.venv-bench/bin/python -m bench
+
 lint: $(READY)
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
@@ -40,4 +50,4 @@ $(READY): requirements.lock pyproject.toml
 	@touch $(READY)
 
 clean:
-	rm -rf $(VENV) .factcheck
+	rm -rf $(VENV) .venv-bench .factcheck

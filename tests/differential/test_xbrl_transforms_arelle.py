@@ -44,6 +44,10 @@ def explained(registry: str, rule: str, writing: Writing, theirs: str | None, ou
         return "Arelle does not look whether registry 1's dates are in the calendar"
     if theirs is not None and not theirs.isascii():
         return "Arelle leaves digits of other scripts in its value"
+    if theirs is not None and re.sub(r"-(\d)(?=-|$)", r"-0\1", theirs) == ours:
+        return "Arelle leaves out the zero of an Indian month"
+    if ours is None and rule == "numunitdecimalin" and not any(char.isalpha() for char in writing.text):
+        return "Arelle takes a comma or a blank for the unit of an amount"
     if ours is not None and ascii_text != writing.text and same(ours, arelle(registry, rule, ascii_text)):
         return "digits of other scripts are digits in every rule of ours"
     if ours is not None and any(same(ours, arelle(registry, rule, plain)) for plain in writing.plainer):

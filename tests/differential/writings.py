@@ -102,8 +102,10 @@ def _respelt(parts: Sequence[str]) -> list[list[str]]:
     genitive = [czech[cases[part]] if part in cases else part for part in parts]
     padded = [part.zfill(2) if part.isdigit() else part for part in short]
     padded_long = [part.zfill(2) if part.isdigit() else part for part in long]
+    indian = [part.translate({0x30 + digit: 0x966 + digit for digit in range(10)}) for part in padded]
     return [
         list(parts),
+        indian,
         short,
         long,
         genitive,
