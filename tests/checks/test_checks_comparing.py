@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from decimal import ROUND_HALF_UP, Decimal
 
 import pytest
@@ -196,6 +197,104 @@ def test_a_page_that_adds_about_is_still_right(value: Decimal, fine: int, coarse
     fine, coarse = min(fine, coarse), max(fine, coarse)
     original = printed(value, fine)
     assert SAME is compare(printed(original.value, coarse, hedge), original).verdict
+
+
+hedged = st.builds(
+    lambda value, place, hedge: printed(value, place, hedge), values, places, st.sampled_from(list(Hedge))
+)
+
+
+@given(one=hedged)
+def test_every_figure_agrees_with_itself(one: Quantity) -> None:
+    """Whatever its value, step and hedge."""
+    assert SAME is compare(one, one).verdict
+
+
+@pytest.mark.parametrize("writing", sorted({text for pair in PAIRS for text in pair[:2]}))
+def test_every_writing_agrees_with_itself(writing: str) -> None:
+    """A page that repeats its source word for word is right."""
+    quantity = read(writing.removeprefix("an order of "))
+    assert SAME is compare(quantity, quantity).verdict
+
+
+@given(one=hedged, value=values, sides=st.booleans())
+def test_of_two_figures_of_one_step_and_hedge_either_may_be_the_source(
+    one: Quantity, value: Decimal, sides: bool
+) -> None:
+    """Between equals it does not matter which one is the page's."""
+    place = one.step.as_tuple().exponent
+    assert isinstance(place, int)
+    other = printed(value if sides else one.value, place, one.hedge)
+    assert compare(one, other).verdict is compare(other, one).verdict
+
+
+@given(value=values, fine=places, coarse=places)
+def test_what_agrees_finely_agrees_coarsely(value: Decimal, fine: int, coarse: int) -> None:
+    """A page that agrees with a fine source agrees, rounded further, with it too; the source in its place is
+    finer than the page and at most overprecise."""
+    fine, coarse = min(fine, coarse), max(fine, coarse)
+    source = printed(value, fine)
+    page = printed(source.value, coarse)
+    assert SAME is compare(page, source).verdict
+    assert compare(source, page).verdict in {SAME, OVER}
+
+
+@given(
+    digits=st.text("0123456789", min_size=2, max_size=9).filter(lambda text: text[0] != "0"),
+    at=st.integers(0, 8),
+    digit=st.integers(0, 9),
+    place=st.integers(-3, 6),
+    coarser=st.integers(0, 3),
+)
+def test_one_digit_changed_is_never_consistent(
+    digits: str, at: int, digit: int, place: int, coarser: int
+) -> None:
+    """Against the same figure, as fine or coarser: inconsistent, or overprecise below the source's digits."""
+    at %= len(digits)
+    if digits[at] == str(digit):
+        return
+    right = Quantity(Decimal(digits).scaleb(place), "USD", Decimal(1).scaleb(place))
+    wrong = replace(right, value=Decimal(digits[:at] + str(digit) + digits[at + 1 :]).scaleb(place))
+    assert DIFFERS is compare(wrong, right).verdict
+    source = printed(right.value, place + coarser)
+    verdict = compare(wrong, source).verdict
+    assert (verdict is SAME) <= (wrong.value == source.value)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "found", "why"),
+    [
+        ("$2.58 billion", "$2.575 billion", "the page rounds it half up"),
+        ("$2.6 billion", "$2,575 million", "the page rounds it half up"),
+        ("$2.57 billion", "$2.572 billion", ""),
+        ("$2.575 billion", "$2,575 million", ""),
+        ("about $2.6 billion", "$2,575 million", "the page rounds it half up"),
+        ("nearly $2.6 billion", "$2,575 million", ""),
+        ("43%", "42.5%", "the page rounds it half up"),
+        ("-43%", "-42.5%", "the page rounds it half up"),
+    ],
+)
+def test_rounding_is_recorded_where_cutting_off_would_differ(claimed: str, found: str, why: str) -> None:
+    """Which of the two a consistent figure was is said where they can be told apart."""
+    judged = compare(read(claimed), read(found))
+    assert (SAME, why) == (judged.verdict, judged.why)
+
+
+@pytest.mark.parametrize(
+    ("claimed", "found", "verdict"),
+    [
+        ("two years", "24 months", SAME),
+        ("24 months", "two years", SAME),
+        ("18 months", "1.5 years", SAME),
+        ("18 months", "18 years", DIFFERS),
+        ("25 months", "two years", OVER),
+        ("two years", "31 months", DIFFERS),
+        ("two years", "24 GPUs", DIFFERS),
+    ],
+)
+def test_months_and_years_are_one_measure(claimed: str, found: str, verdict: Verdict) -> None:
+    """Twelve months are a year, as precisely as each was written."""
+    assert verdict is compare(read(claimed), read(found)).verdict
 
 
 @given(value=values, fine=places, steps=st.integers(1, 50), sign=st.sampled_from([1, -1]))

@@ -53,7 +53,18 @@ FINER = {"dc": source_of(reading("$89,023 million")), "total": source_of(reading
         ("$44.0 billion", "a - b", {"a": "$103.7 billion", "b": "$60.7 billion"}, Verdict.INCONSISTENT),
         ("34%", "a / b", {"a": "$879 million", "b": "$2,575 million"}, Verdict.CONSISTENT),
         ("100%", "sum(a, b, c)", {"a": "33.3%", "b": "33.3%", "c": "33.3%"}, Verdict.CONSISTENT),
-        ("100.0%", "sum(a, b, c)", {"a": "33.3%", "b": "33.3%", "c": "33.3%"}, Verdict.OVERPRECISE),
+        ("100.0%", "sum(a, b, c)", {"a": "33.3%", "b": "33.3%", "c": "33.3%"}, Verdict.CONSISTENT),
+        ("100%", "a + b + c", {"a": "33%", "b": "33%", "c": "33%"}, Verdict.CONSISTENT),
+        ("100%", "a + b + c", {"a": "33%", "b": "33%", "c": "30%"}, Verdict.INCONSISTENT),
+        ("99.9%", "sum(a, b, c)", {"a": "33.3%", "b": "33.3%", "c": "33.3%"}, Verdict.CONSISTENT),
+        ("100.0%", "a / b", {"a": "$99.9 million", "b": "$100 million"}, Verdict.OVERPRECISE),
+        ("two years", "a + b", {"a": "18 months", "b": "6 months"}, Verdict.CONSISTENT),
+        ("30 months", "a + b", {"a": "6 months", "b": "2 years"}, Verdict.CONSISTENT),
+        ("27 months", "average(a, b)", {"a": "24 months", "b": "30 months"}, Verdict.CONSISTENT),
+        ("1 percentage point", "b - a", {"a": "92.5%", "b": "93.5%"}, Verdict.CONSISTENT),
+        ("25%", "a * b", {"a": "50%", "b": "50%"}, Verdict.CONSISTENT),
+        ("$8", "a + b", {"a": "$5", "b": "€3"}, Verdict.INCONSISTENT),
+        ("12%", "a / (b - c)", {"a": "12", "b": "105", "c": "105"}, Verdict.INCONSISTENT),
         ("1.0%", "b - a", {"a": "92.5%", "b": "93.5%"}, Verdict.CONSISTENT),
         ("1.1%", "growth(b, a)", {"a": "92.5%", "b": "93.5%"}, Verdict.CONSISTENT),
         ("more than 92%", "dc / total", CENTRES, Verdict.CONSISTENT),
@@ -116,6 +127,19 @@ def test_finer_readings_decide_where_every_input_has_one() -> None:
     right = only("92.5%", "dc / total", CENTRES, FINER)
     assert Verdict.CONSISTENT is right.verdict
     assert "the sources' exact figures allow 92.5%" in right.message
+
+
+def test_both_results_are_shown() -> None:
+    """What the printed figures give stands beside what the sources' own give."""
+    for figure in ("92.5%", "92.6%"):
+        message = only(figure, "dc / total", CENTRES, FINER).message
+        assert "dc / total = 92.516%, 92.519% from the sources' exact figures" in message
+
+
+def test_parts_of_a_whole_are_explained() -> None:
+    """Why 99.9% of parts is 100% together."""
+    thirds = {"a": "33.3%", "b": "33.3%", "c": "33.3%"}
+    assert "rounded parts of a whole" in only("100.0%", "sum(a, b, c)", thirds).message
 
 
 def test_printed_figures_that_hold_where_the_finer_ones_do_not() -> None:

@@ -14,8 +14,9 @@ from factcheck.checks.cited_figure import figure_findings, judge_figure
 from factcheck.checks.cited_ticker import judge_ticker
 from factcheck.checks.comparing import Judged
 from factcheck.checks.fingerprints import signed
+from factcheck.checks.footing import FORCED, forced_by
 from factcheck.checks.observed import observed
-from factcheck.checks.saying import difference_said
+from factcheck.checks.saying import agreement_said, difference_said
 from factcheck.checks.unread import UNKNOWN
 from factcheck.checks.wordings import writings
 from factcheck.model.claim import Claim
@@ -33,16 +34,21 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
         if claim.rule != RULE:
             continue
         sources = seen.claims[page.page, name]
-        made = [signed(finding) for finding in _claim(page, name, claim, sources[0], seen)]
+        made = [signed(finding) for finding in _claim(page, name, claim, sources, seen)]
         if all(finding.verdict is Verdict.CONSISTENT for finding in made):
-            made = [signed(finding) for finding in _disputes(page, name, claim, sources[1:])] or made
+            made = [signed(finding) for finding in _disputes(page, name, claim, sources)] or [
+                _with_footings(finding, sources) for finding in made
+            ]
         yield from made
 
 
-def _claim(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evidence) -> Iterator[Finding]:
+def _claim(
+    page: Page, name: str, claim: Claim, sources: tuple[ClaimSeen, ...], seen: Evidence
+) -> Iterator[Finding]:
+    source = sources[0]
     match claim.content:
         case "figure":
-            yield from figure_findings(page, name, claim, source, seen)
+            yield from figure_findings(page, name, claim, source, seen, sources[1:])
         case "date":
             assert claim.date is not None
             yield _single(page, name, claim, source, seen, claim.date, judge_date)
@@ -60,7 +66,7 @@ def _single(
     )
     if judged.verdict is Verdict.CONSISTENT:
         assert isinstance(source.read, Reading)
-        return replace(finding, message=f"{source.source} prints {source.read.text}.")
+        return replace(finding, message=agreement_said(source.source, source.read.text))
     cause: Cause | None = None
     if judged.verdict not in UNKNOWN:
         cause = cause_of(
@@ -74,13 +80,16 @@ def _single(
     return replace(finding, message=difference_said(claimed, source, judged.why, ""), cause=cause)
 
 
-def _disputes(page: Page, name: str, claim: Claim, others: tuple[ClaimSeen, ...]) -> Iterator[Finding]:
+def _disputes(page: Page, name: str, claim: Claim, sources: tuple[ClaimSeen, ...]) -> Iterator[Finding]:
     """A further source that was read and disagrees; one that could not be read says nothing.
 
-    One that prints fewer digits than the page agrees as far as it goes.
+    One that prints fewer digits than the page agrees as far as it goes, and so does one whose table
+    was made to add up.
     """
-    for source in others:
+    for source in sources[1:]:
         if isinstance(source.read, NoReading) or _seconds(claim, source.read):
+            continue
+        if forced_by(source.read, [(sources[0].source, sources[0].read)]) is not None:
             continue
         revised = any(_seconds(claim, sighting.read) for sighting in source.earlier)
         yield Finding(
@@ -94,6 +103,19 @@ def _disputes(page: Page, name: str, claim: Claim, others: tuple[ClaimSeen, ...]
             claimed=claim.figure or claim.date or claim.ticker,
             observed=observed(source),
         )
+
+
+def _with_footings(finding: Finding, sources: tuple[ClaimSeen, ...]) -> Finding:
+    """The finding, with every further source explained that prints a forced rounding of what was read."""
+    own = [(sources[0].source, sources[0].read)]
+    forced = [
+        f"{source.source} prints {source.read.text}; {FORCED}"
+        for source in sources[1:]
+        if isinstance(source.read, Reading) and forced_by(source.read, own) is not None
+    ]
+    if not forced:
+        return finding
+    return replace(finding, message="; ".join([finding.message.rstrip("."), *forced]) + ".")
 
 
 def _seconds(claim: Claim, read: Read) -> bool:

@@ -11,10 +11,11 @@ from dataclasses import replace
 
 from factcheck.checks.causes import WRITINGS, cause_of, last_on
 from factcheck.checks.comparing import CUT, Judged, compare
+from factcheck.checks.footing import finer_readings_of, footing_said, forced_by
 from factcheck.checks.observed import observed
 from factcheck.checks.periods import another, is_of
-from factcheck.checks.saying import difference_said, once
-from factcheck.checks.slips import likely_slip
+from factcheck.checks.saying import agreement_said, difference_said, once
+from factcheck.checks.slips import likely_slip, scale_words
 from factcheck.checks.suggesting import suggested
 from factcheck.checks.unread import UNKNOWN, UNREAD, with_candidates
 from factcheck.checks.wordings import Writing, writings
@@ -52,9 +53,18 @@ def judge_figure(claim: Claim, writing: Writing, read: Read) -> Judged:
 
 
 def figure_findings(
-    page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evidence
+    page: Page,
+    name: str,
+    claim: Claim,
+    source: ClaimSeen,
+    seen: Evidence,
+    others: tuple[ClaimSeen, ...] = (),
 ) -> Iterator[Finding]:
-    """One finding for each verdict that is not consistent, or the consistent one."""
+    """One finding for each verdict that is not consistent, or the consistent one.
+
+    `others` are the claim's further sources: a finer figure of theirs explains a forced footing.
+    """
+    forced = forced_by(source.read, finer_readings_of(source, others))
     written = writings(claim)
     judged: dict[Verdict, list[tuple[Writing, Judged]]] = {}
     for writing in written:
@@ -63,6 +73,8 @@ def figure_findings(
             near = _near_period(claim, writing, tuple(reading for _, reading in source.neighbours))
             if near is not None:
                 one = Judged(Verdict.WRONG_PERIOD, f"the figure is right for {near}")
+            elif forced is not None and judge_figure(claim, writing, forced[1]).verdict is Verdict.CONSISTENT:
+                one = Judged(Verdict.CONSISTENT, footing_said(*forced))
         judged.setdefault(one.verdict, []).append((writing, one))
     if isinstance(source.read, NoReading) and len(judged) == 1:
         judged = {verdict: of[:1] for verdict, of in judged.items()}
@@ -96,11 +108,14 @@ def _figure_finding(
     read = source.read
     if verdict is Verdict.CONSISTENT:
         assert isinstance(read, Reading)
-        return replace(finding, message=f"{source.source} prints {read.text}.")
+        why = next((its.why for _, its in of if its.why), "")
+        return replace(finding, message=agreement_said(source.source, read.text, why))
     hint, suggestion = "", ""
     if isinstance(read, Reading) and read.quantity is not None:
         if verdict is Verdict.INCONSISTENT and not judged.why:
-            hint = likely_slip(writing.quantity, read.quantity, source.neighbours)
+            hint = likely_slip(
+                writing.quantity, read.quantity, source.neighbours, scale=scale_words(read.place.label)
+            )
         if verdict is Verdict.INCONSISTENT:
             suggestion = _suggestion(writing, read)
 

@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
+from factcheck.arithmetic.units import in_months
 from factcheck.figures import figure, mentions
 from factcheck.model.finding import Verdict
 from factcheck.model.quantity import Direction, Hedge, Quantity
@@ -25,13 +26,14 @@ _MULTIPLE = re.compile(r"\d\s*(?:[×x]|times|-?fold)(?!\w)", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """How a page's figure compares with a source's: the verdict, and why where it is not consistent."""
+    """How a page's figure compares with a source's: the verdict, and why where there is something to say."""
 
     verdict: Verdict
     why: str = ""
 
 
 CONSISTENT = Judged(Verdict.CONSISTENT)
+ROUNDED = "the page rounds it half up"
 CUT = "the page's figure is the source's with its last digits cut off, not rounded"
 
 
@@ -52,6 +54,8 @@ def compare(
         found_direction: which way the source says that it went.
         unsigned: the page's words carry the sign ("a loss of $626 million"), so only the size counts.
     """
+    if {claimed.unit, found.unit} == {"months", "years"}:
+        claimed, found = in_months(claimed), in_months(found)
     if not units_agree(claimed.unit, found.unit):
         return Judged(
             Verdict.INCONSISTENT,
@@ -152,7 +156,7 @@ def _figures(claimed: Quantity, found: Quantity) -> Judged:
         return CONSISTENT
     if claimed.step >= found.step:
         if claimed.spread.overlaps(found.spread):
-            return CONSISTENT
+            return Judged(Verdict.CONSISTENT, _how_printed(claimed, found))
         return Judged(Verdict.INCONSISTENT, _how_far(claimed, found))
     if claimed.value == found.value and found.spread.contains(claimed.value):
         return CONSISTENT
@@ -168,6 +172,14 @@ def _how_far(claimed: Quantity, found: Quantity) -> str:
     if truncated(found.value, claimed.step) == claimed.value != found.value:
         return CUT
     return ""
+
+
+def _how_printed(claimed: Quantity, found: Quantity) -> str:
+    """Rounded half up, where cutting off would have given other digits; else there is nothing to tell."""
+    rounds = claimed.hedge in {Hedge.NONE, Hedge.ABOUT} and found.hedge in {Hedge.NONE, Hedge.ABOUT}
+    if not rounds or claimed.step == found.step or truncated(found.value, claimed.step) == claimed.value:
+        return ""
+    return ROUNDED
 
 
 def truncated(value: Decimal, step: Decimal) -> Decimal:

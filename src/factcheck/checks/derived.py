@@ -14,6 +14,7 @@ from decimal import Decimal
 
 from factcheck.arithmetic import Worked, parse, work_out
 from factcheck.arithmetic.interval import Interval, rounded
+from factcheck.arithmetic.units import in_months
 from factcheck.checks.causes import WRITINGS, last_on, reviewed_after_first
 from factcheck.checks.comparing import Judged, units_agree
 from factcheck.checks.fingerprints import signed
@@ -22,6 +23,7 @@ from factcheck.checks.observed import plain
 from factcheck.checks.points import wrong_measure
 from factcheck.checks.slips import likely_slip
 from factcheck.checks.suggesting import suggested
+from factcheck.checks.wholes import is_a_whole
 from factcheck.checks.wordings import Writing, main_quantity, writings
 from factcheck.errors import FormulaError
 from factcheck.model.claim import Claim
@@ -79,10 +81,12 @@ def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator
         one = wrong_measure(writing, formula, printed) or judge_derivation(
             writing, worked, interval if finer else None
         )
+        if one.verdict is Verdict.OVERPRECISE and is_a_whole(writing, formula, printed):
+            one = Judged(Verdict.CONSISTENT, "rounded parts of a whole may add up to a little more or less")
         judged.setdefault(one.verdict, []).append((writing, one))
     wrong = {verdict: of for verdict, of in judged.items() if verdict is not Verdict.CONSISTENT}
     for verdict, of in (wrong or judged).items():
-        yield _finding(page, name, claim, seen, verdict, of, worked, finer is not None)
+        yield _finding(page, name, claim, seen, verdict, of, worked, interval if finer else None)
 
 
 def judge_derivation(writing: Writing, worked: Worked, finer: Worked | None) -> Judged:
@@ -94,6 +98,8 @@ def judge_derivation(writing: Writing, worked: Worked, finer: Worked | None) -> 
         finer: from the sources' finer readings, where there are some for every input.
     """
     claimed = writing.quantity
+    if (claimed.unit, worked.unit) == ("years", "months"):
+        claimed = in_months(claimed)
     if not units_agree(claimed.unit, worked.unit):
         return Judged(
             Verdict.INCONSISTENT, f"the page counts in {claimed.unit}, the formula in {worked.unit}"
@@ -131,16 +137,19 @@ def _finding(
     verdict: Verdict,
     of: list[tuple[Writing, Judged]],
     worked: Worked,
-    finer: bool,
+    finer: Worked | None,
 ) -> Finding:
     claimed = WRITINGS.join(dict.fromkeys(writing.text for writing, _ in of))
     writing, judged = of[0]
     own = claimed if writing.own and verdict is not Verdict.CONSISTENT else ""
     result = _shown(worked, writing)
+    if finer is not None:
+        result += f", {_shown(finer, writing)} from the sources' exact figures"
     finding = Finding(page.page, f"claim:{name}", RULE, verdict, "", claimed=claimed, writing=own)
     basis = "the sources' exact figures" if finer else "the printed figures"
     if verdict is Verdict.CONSISTENT:
-        return replace(finding, message=f"{claim.works_out} = {result}; {basis} allow {claimed}.")
+        said = [f"{claim.works_out} = {result}; {basis} allow {claimed}", judged.why]
+        return replace(finding, message="; ".join(part for part in said if part) + ".")
     parts = [f"The page says {claimed}; {claim.works_out} = {result}", judged.why]
     if verdict is Verdict.INCONSISTENT and not judged.why:
         slip = likely_slip(writing.quantity, _quantity(worked, writing))

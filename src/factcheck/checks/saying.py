@@ -7,6 +7,11 @@ from collections.abc import Callable
 from factcheck.model.evidence import ClaimSeen, Read, Reading
 
 
+def agreement_said(source: str, printed: str, why: str = "") -> str:
+    """What the source prints, and how the page's figure comes of it where that is not plain."""
+    return f"{source} prints {printed}" + (f"; {why}" if why else "") + "."
+
+
 def difference_said(claimed: str, source: ClaimSeen, why: str, hint: str, before: str = "") -> str:
     """What the page says, what the source prints, why the two differ, and what it printed before."""
     read = source.read

@@ -1,10 +1,12 @@
 """Slips: what a mistyped figure most likely was meant to be.
 
-A hint for the editor's eye. It never decides a verdict.
+A hint for the editor's eye. It never decides a verdict, and it is never guessed:
+a slip is named only if undoing it gives a figure that agrees with the source.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import replace
 from decimal import Decimal
@@ -14,28 +16,53 @@ from factcheck.model.evidence import Reading
 from factcheck.model.finding import Verdict
 from factcheck.model.quantity import Hedge, Quantity
 
-FACTORS = tuple(Decimal(10) ** power for power in (1, 2, 3, 6, 9, 12))
+SCALES = tuple(Decimal(10) ** power for power in (3, 6, 9, 12))
+SMALL = (Decimal(10), Decimal(100))
+_SCALE_WORDS = re.compile(
+    r"\(([^()]*\b(?:thousand|million|billion|trillion|'?000)s?\b[^()]*)\)\s*$", re.IGNORECASE
+)
 
 
-def likely_slip(claimed: Quantity, found: Quantity, neighbours: Iterable[tuple[str, Reading]] = ()) -> str:
+def likely_slip(
+    claimed: Quantity,
+    found: Quantity,
+    neighbours: Iterable[tuple[str, Reading]] = (),
+    *,
+    scale: str = "",
+) -> str:
     """Name the likeliest slip between two figures that differ; empty when none fits.
 
-    In this order: a sign, a power of ten, two digits swapped, a neighbouring row or another period.
+    In this order: a sign, a scale (a factor of 1,000 and more), two digits swapped, a neighbouring row,
+    column or period, a factor of 10 or 100. `scale` are the words with which the source's table states
+    its units, where it does.
     """
     if _same(replace(claimed, value=-claimed.value), found):
         return "the sign is the other way round"
-    for factor in FACTORS:
+    if factor := _factor(claimed, found, SCALES):
+        return factor + (f": the table is {scale}" if scale else "")
+    if _swapped(claimed, found):
+        return "two digits are swapped"
+    for label, reading in neighbours:
+        if reading.quantity is not None and _same(claimed, reading.quantity):
+            return f"it is the figure of {label}"
+    return _factor(claimed, found, SMALL)
+
+
+def scale_words(label: str) -> str:
+    """The scale that the label of a place ends with: "in thousands" of "…, row Revenue (in thousands)"."""
+    found = _SCALE_WORDS.search(label)
+    return "" if found is None else " ".join(found[1].split())
+
+
+def _factor(claimed: Quantity, found: Quantity, factors: Iterable[Decimal]) -> str:
+    """By how many times the page is too small or too large, if it is by one of these factors."""
+    for factor in factors:
         larger = replace(claimed, value=claimed.value * factor, step=claimed.step * factor)
         smaller = replace(claimed, value=claimed.value / factor, step=claimed.step / factor)
         if _same(larger, found):
             return f"the page is {factor:,f} times too small"
         if _same(smaller, found):
             return f"the page is {factor:,f} times too large"
-    if _swapped(claimed, found):
-        return "two digits are swapped"
-    for label, reading in neighbours:
-        if reading.quantity is not None and _same(claimed, reading.quantity):
-            return f"it is the figure of {label}"
     return ""
 
 
