@@ -68,6 +68,8 @@ def test_what_states_no_scale(text: str) -> None:
         ("(in millions, except par value)", "Common stock, par value $0.01; 1,693 shares issued", "", 6),
         ("(in millions, except ratios)", "Leverage ratio", "", 0),
         ("(in millions)", "Employees at year end", "", 0),
+        ("(in thousands)", "Staff costs", "", 3),
+        ("(in thousands)", "Employees and directors", "", 3),
     ],
 )
 def test_what_a_scale_excepts(text: str, row: str, section: str, power: int) -> None:
