@@ -30,9 +30,9 @@ FUNCTIONS: dict[str, tuple[int, int | None]] = {
 _TOKEN = re.compile(
     r"\s*(?:(?P<number>(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|\.\d+)"
     r"|(?P<name>[a-z0-9]+(?:[-_][a-z0-9]+)*\.[a-z][a-z0-9_]*|[a-z][a-z0-9_]*)"
-    r"|(?P<sign>[-+*/(),%×÷−]))"
+    r"|(?P<sign>[-+*/(),%×÷−–]))"
 )
-_SIGNS = {"×": "*", "÷": "/", "−": "-"}
+_SIGNS = {"×": "*", "÷": "/", "−": "-", "–": "-"}
 
 
 @dataclass(frozen=True, slots=True)

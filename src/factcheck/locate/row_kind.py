@@ -30,7 +30,8 @@ _PAR = re.compile(r"\bpar value\b(?! \(in)")
 _HEADS = re.compile(
     r"\bheadcount\b|\bnumber of (?:[\w-]+ ){0,2}(?:employees|people|days)\b"
     r"|^(?:(?:total|average|full-time|part-time|regular) )*(?:employees|staff|days)\b"
-    r"(?! (?:and|related|costs?|expenses?|compensation|pay\w*|salar\w+|wages|benefits?|bonus\w*|loans?|stock)\b)"
+    r"(?! (?:and|related|costs?|expenses?|compensation|pay\w*|salar\w+|wages|benefits?|bonus\w*|loans?"
+    r"|stock)\b)"
     r"|\bdays\b.*\b(?:outstanding|sales|payables?|inventor(?:y|ies)|cycle)\b"
 )
 
