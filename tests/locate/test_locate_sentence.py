@@ -484,3 +484,90 @@ def test_what_a_skip_would_pass_is_told() -> None:
     document = text_of("Cloud sales were $5 million in Asia and $7 million in Europe.")
 
     assert "would skip another money" in none(find(document, "Cloud … {figure} in Europe", MONEY)).message
+
+
+@pytest.mark.parametrize(
+    ("text", "template"),
+    [
+        ("The U.S. Department of Energy paid $5 million in May.", "U.S. Department of Energy paid {figure}"),
+        ("Halden, Inc. Class A stock cost $5 million then.", "Halden, Inc. Class A stock cost {figure}"),
+        ("Under Note No. 5 we owe $5 million to them.", "Note No. 5 we owe {figure} to"),
+        ("It paid approx. $5 million for it.", "It paid approx. {figure} for it"),
+        ("Mr. Moor paid $5 million for it.", "Mr. Moor paid {figure}"),
+        ("Dr. A. B. Quill, Jr. of St. Louis gave $5 million.", "B. Quill, Jr. of St. Louis gave {figure}"),
+        ("Profit at L.P. Halden N.V. was $5 million at once.", "L.P. Halden N.V. was {figure}"),
+        ("Acme Co. had $5 million at 3 p.m. EST.", "Acme Co. had {figure} at 3 p.m. EST"),
+        ("He said “It is over.” and paid $5 million at once.", "“It is over.” and paid {figure}"),
+    ],
+)  # fmt: skip
+def test_a_point_that_ends_no_sentence_cuts_no_template(text: str, template: str) -> None:
+    """Abbreviations, initials and numbers are inside a sentence."""
+    assert Decimal("5e6") == amount(find(text_of(text), template, MONEY))
+
+
+@pytest.mark.parametrize(
+    "template",
+    [
+        "new infrastructure cost was {figure}",
+        "new infra-structure cost was {figure}",
+        "The take-or-pay deals and",
+    ],
+)
+def test_a_hyphen_at_the_end_of_a_line_may_go_or_stay(template: str) -> None:
+    """Both readings of a broken word are words of the source."""
+    document = text_of("The take-or-\npay deals and the new infra-\nstructure cost was $5 million in all.")
+    whole = template if "{figure}" in template else template + " … {figure}"
+
+    assert Decimal("5e6") == amount(find(document, whole, MONEY))
+
+
+def test_half_a_broken_word_is_no_word() -> None:
+    """Neither half of a word that a line break parts matches; a suspended hyphen parts words."""
+    document = text_of(
+        "The infra-\nstructure cost was $5 million.", "Short- and long-term debt was $7 million."
+    )
+
+    assert Reason.ABSENT is none(find(document, "structure cost was {figure}", MONEY)).reason
+    assert Decimal("7e6") == amount(find(document, "long-term debt was {figure}", MONEY))
+    assert Decimal("7e6") == amount(find(document, "Short- and long-term debt was {figure}", MONEY))
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        ["7"],
+        ["Halden Silicon Q2 report", "7"],
+        ["Halden Silicon | 7"],
+        ["Page 7 of 12"],
+        ["[00:12:34]"],
+        ["12:34"],
+    ],
+)
+def test_what_a_page_puts_into_a_sentence_is_passed_over(between: list[str]) -> None:
+    """Page numbers, heads and times between two halves of a sentence, as lines or as blocks.
+
+    A bare number between lines without blank ones may as well be the sentence's own.
+    """
+    first, last = "The backlog of the company at the end of the year stood at", "some $5 million in June."
+    for document in (
+        text_of(first, *between, last),
+        text_of("\n".join([first, *between, last])) if between != ["7"] else text_of(first, "7", last),
+        Document("text/plain", "\n\n".join([first, *between, last])),
+    ):
+        assert Decimal("5e6") == amount(find(document, "the year stood at some {figure}", MONEY))
+
+
+def test_a_line_of_a_figure_is_no_page_number() -> None:
+    """A number between lines that do not belong together, or in a table, stays in the text."""
+    document = text_of("The number of our halls at the end of the year was as follows:", "7", "Sales fell.")
+
+    assert Decimal(7) == amount(find(document, "{figure}", Wanted("figure", "count", "")))
+
+
+def test_a_line_of_contents_is_no_twin_of_its_sentence() -> None:
+    """The dotted line of a table of contents neither fits nor makes the sentence ambiguous."""
+    document = text_of("The backlog stood at .......... 5", "The backlog stood at $5 million in June.")
+
+    found = read(find(document, "The backlog stood at {figure}", MONEY))
+
+    assert ("$5 million", 1) == (found.text, found.places)

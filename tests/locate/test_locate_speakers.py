@@ -71,7 +71,7 @@ def test_labels_that_run_into_the_speech(quote: str, by: str, speaker: str | Non
         ("Ada Quill, Halden Silicon, Inc. – CEO", "We win.", "Ben Moor, Halden – CFO", "We lose often."),
         ("Ada Quill -- Chief Executive Officer", "We win.", "Ben Moor -- Analyst", "We lose often."),
         ("Ada Quill\nCEO & Founder, Halden\n\nWe win.\n\nBen Moor\nCFO, Halden\n\nWe lose often.",),
-        ("Chief Executive — Ada Quill", "Chief Financial Officer — Ben Moor", "CEO: Hi.", "CFO: We lose often."),
+        ("CEO — Ada Quill", "Chief Financial Officer — Ben Moor", "CEO: Hi.", "CFO: We lose often."),
     ],
 )  # fmt: skip
 def test_the_ways_in_which_transcripts_label(blocks: tuple[str, ...]) -> None:

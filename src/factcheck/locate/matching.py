@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from factcheck.figures.mention import Mention
 from factcheck.locate.holes import Fill
+from factcheck.locate.line_breaks import BREAK, SUSPENDED, occurrences
 from factcheck.locate.running import Sentence
 from factcheck.locate.template import Gap, Hole, Literally, Part
 
@@ -69,6 +70,8 @@ def hits_in(
 
 def might_match(folded: str, parts: tuple[Part, ...]) -> bool:
     """A quick look: are all literal words there? The first letter may differ in case."""
+    if BREAK in folded:
+        return True
     return all(part.text[1:] in folded for part in parts if isinstance(part, Literally))
 
 
@@ -79,36 +82,33 @@ def _steps(folded: str, part: Part, fills: Fills) -> Step:
     """Where a part can stand: start, end, and the mention that it is."""
     match part:
         case Literally():
-            return [(at, at + len(part.text), None) for at in _places(folded, part)]
+            return [(start, end, None) for start, end in _places(folded, part)]
         case Hole():
             return [(fill.start, fill.end, fill) for fill in fills(part)]
         case Gap():
             return []
 
 
-def _places(folded: str, part: Literally) -> Iterable[int]:
+def _places(folded: str, part: Literally) -> Iterable[tuple[int, int]]:
     """Where literal words stand, whole at their loose edges."""
     words = part.text
     for way in {words, words[0].swapcase() + words[1:]} if words[0].isalpha() else {words}:
-        at = folded.find(way)
-        while at >= 0:
-            end = at + len(way)
+        for at, end in occurrences(folded, way):
             opens = way == words or not folded[:at].strip(" \"'([-•*·")
             if (
                 opens
                 and (not part.loose_start or edge_before(folded, at))
                 and (not part.loose_end or edge_after(folded, end))
             ):
-                yield at
-            at = folded.find(way, at + 1)
+                yield at, end
 
 
 def edge_before(text: str, at: int) -> bool:
     """Does a word or number begin here, or is this character no part of one?"""
     if at == 0 or at >= len(text) or not text[at].isalnum():
         return True
-    if text[at - 1].isalnum():
-        return False
+    if text[at - 1].isalnum() or text[at - 1] == BREAK:
+        return text[at - 1] == BREAK and SUSPENDED.match(text, at) is not None
     return not (text[at].isdigit() and text[at - 1] in ".," and at > 1 and text[at - 2].isdigit())
 
 
@@ -116,8 +116,8 @@ def edge_after(text: str, end: int) -> bool:
     """Does a word or number end here, or is the character before no part of one?"""
     if end == 0 or end >= len(text) or not text[end - 1].isalnum():
         return True
-    if text[end].isalnum():
-        return False
+    if text[end].isalnum() or text[end] == BREAK:
+        return text[end] == BREAK and SUSPENDED.match(text, end + 1) is not None
     follows = text[end + 1 : end + 2].isdigit()
     return not (text[end - 1].isdigit() and (text[end] == "%" or (text[end] in ".," and follows)))
 

@@ -17,6 +17,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from factcheck.folding import fold
+from factcheck.locate.line_breaks import SUSPENDED
 
 HYPHEN, DASH, BREAK = "-", "—", "~"
 """Joints: inside a word; between words or figures; a hyphen that the end of a line may have brought."""
@@ -40,7 +41,6 @@ _SPECIAL = re.compile(
     r"|(?P<after>(?<=[(\[]) )"
 )
 _MORE = re.compile(_MAGNITUDE)
-_SUSPENDED = re.compile(r"(?:and|or|to|nor|but|versus|vs)\b")
 _UNIT = re.compile(r"(?:^|[\s\d/])(?:[kcm]?m|ft|in|mi|yd|s)$")
 
 
@@ -106,7 +106,7 @@ class Bare:
 
     def _parts(self, at: int, joint: str) -> bool:
         """Does a dash or hyphen part words: a dash does, a hyphen only where its word is suspended."""
-        return joint == DASH or (joint == BREAK and _SUSPENDED.match(self.text, at) is not None)
+        return joint == DASH or (joint == BREAK and SUSPENDED.match(self.text, at) is not None)
 
 
 def agree(source: list[tuple[int, str]], quote: list[tuple[int, str]]) -> bool:

@@ -18,6 +18,7 @@ from factcheck.figures import mentions, sentences
 from factcheck.figures.mention import Mention
 from factcheck.folding import fold
 from factcheck.locate.interruptions import interruptions
+from factcheck.locate.line_breaks import AT_BREAK, BREAK
 from factcheck.model.document import Block, BlockKind, Document
 from factcheck.model.evidence import NoReading, Reason
 
@@ -51,11 +52,17 @@ class Sentence:
     @cached_property
     def _folded(self) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
         whole = fold(self.text)
-        kept = [at for at, char in enumerate(whole.text) if char not in _RAISED]
+        chars, ends = list(whole.text), list(whole.ends)
+        for found in AT_BREAK.finditer(whole.text):
+            hyphen = found.start()
+            if self.text[whole.starts[hyphen]] in "-\u2010\u2011":
+                chars[hyphen], chars[hyphen + 1] = BREAK, ""
+                ends[hyphen] = ends[hyphen + 1]
+        kept = [at for at, char in enumerate(chars) if char and char not in _RAISED]
         return (
-            "".join(whole.text[at] for at in kept),
+            "".join(chars[at] for at in kept),
             tuple(whole.starts[at] for at in kept),
-            tuple(whole.ends[at] for at in kept),
+            tuple(ends[at] for at in kept),
         )
 
     @property
@@ -219,7 +226,8 @@ def _stretches(document: Document, text: str) -> Iterator[tuple[int, int, list[t
             continue
         if before is not None and _continues(document, before, block, text):
             end = block.end
-            breaks.append((block.start, block.page))
+            inside = text[block.start : block.end]
+            breaks.append((block.end - len(inside.lstrip()), block.page))
         else:
             if before is not None:
                 yield start, end, breaks

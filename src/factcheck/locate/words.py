@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from factcheck.folding import folded
+from factcheck.locate.line_breaks import occurrences
 from factcheck.locate.matching import edge_after, edge_before
 from factcheck.locate.named import periods_named
 from factcheck.locate.nearest import nearest_sentence
@@ -42,11 +43,9 @@ def find_words(words: Sequence[str], page: int | None, document: Document) -> Re
 
 def place_of(word: str, text: str) -> tuple[int, int] | None:
     """Where a folded word first stands whole in a folded text."""
-    at = text.find(word)
-    while at >= 0:
-        if edge_before(text, at) and edge_after(text, at + len(word)):
-            return at, at + len(word)
-        at = text.find(word, at + 1)
+    for start, end in occurrences(text, word):
+        if edge_before(text, start) and edge_after(text, end):
+            return start, end
     return None
 
 
