@@ -20,7 +20,15 @@ from factcheck.model.quantity import Quantity, Spread
 
 pytestmark = pytest.mark.shared
 Row = dict[str, Any]
-_BRACKETS: dict[int, str | None] = {ord("["): "(", ord("]"): ")", ord("{"): "(", ord("}"): ")"}
+_PLAIN: dict[int, str | None] = {
+    ord("$"): None,
+    ord("€"): None,
+    ord("£"): None,
+    ord("["): "(",
+    ord("]"): ")",
+    ord("{"): "(",
+    ord("}"): ")",
+}
 SCALES = {"thousand": 3, "million": 6, "billion": 9}
 _PRINTED = re.compile(r"(\d[\d,]*(?:\.\d+)?|\.\d+)\s?(%|thousand|million|billion)?")
 _BRACKETED = re.compile(r"(?<![\w)])\(\s*([\d.,]*\d)\s*\)")
@@ -57,7 +65,7 @@ def over_claims(text: str, scale: str = "") -> Worked:
         inputs[name] = replace(one, value=one.value.scaleb(shift), step=one.step.scaleb(shift))
         return name
 
-    plain = text.translate({ord("$"): None, ord("€"): None, ord("£"): None} | _BRACKETS)
+    plain = text.translate(_PLAIN)
     return work_out(parse(_PRINTED.sub(named, _BRACKETED.sub(r"(-\1)", plain))), inputs)
 
 

@@ -67,6 +67,11 @@ PAIRS = [
     ("bigger than 100k H100s", "bigger than 100k H100s", SAME),
     ("100,000 H100s", "bigger than 100k H100s", DIFFERS),
     ("more than 100,000 GPUs", "bigger than 100k GPUs", SAME),
+    # fractions in words state no digits
+    ("two-thirds", "66.7%", SAME),
+    ("a third", "33%", SAME),
+    ("two-thirds", "66.6%", DIFFERS),
+    ("two-thirds", "68%", DIFFERS),
     # a scale letter
     ("32,000", "32K", SAME),
     ("32K", "32,000", SAME),

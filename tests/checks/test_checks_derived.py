@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
 
 import pytest
 from evidence_made import capture, claim, evidence, nothing, page, reading, sighting, source_of
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from factcheck.arithmetic import parse, rounded, work_out
 from factcheck.checks import derived
+from factcheck.checks.derived import judge_derivation
+from factcheck.checks.wordings import Writing
+from factcheck.errors import FormulaError
 from factcheck.model.evidence import ClaimSeen, Reason
 from factcheck.model.finding import Cause, Finding, Verdict
+from factcheck.model.quantity import Quantity
 
 Seen = dict[str, ClaimSeen]
 
@@ -119,6 +127,73 @@ def test_a_slip_of_two_digits_is_named() -> None:
 def test_a_mismatch_names_the_likely_slip(figure: str, said: str) -> None:
     """A factor, a sign; or nothing that anybody could think of."""
     assert said in only(figure, "a - b", {"a": "$103.7 billion", "b": "$60.7 billion"}).message
+
+
+@pytest.mark.parametrize(
+    ("figure", "formula", "said"),
+    [
+        ("240%", "growth(a, b)", "likely slip: that is what it grew to, not by"),
+        ("140%", "a / b", "likely slip: that is what it grew by, not to"),
+        ("42%", "a / b", "likely slip: the formula the other way round gives it"),
+        ("-58%", "growth(a, b)", "likely slip: the formula the other way round gives it"),
+        ("99%", "a / b", "no rounding of the printed figures allows it"),
+        ("99%", "a - b", "the page counts in 1, the formula in USD"),
+    ],
+)
+def test_slips_of_shares_and_growth_are_named(figure: str, formula: str, said: str) -> None:
+    """Growth to and by, a share upside down; nothing where neither gives the figure."""
+    assert said in only(figure, formula, {"a": "$24.0 billion", "b": "$10.0 billion"}).message
+
+
+truths = st.decimals(min_value=1, max_value=10**6, places=4, allow_nan=False)
+FORMULAS = ["a / b", "growth(a, b)", "a * b", "a - b", "a / (a + b)", "sum(a, b) / 2", "(a - b) / (a + b)"]
+
+
+def printed(value: Decimal, place: int) -> Quantity:
+    """An amount as somebody prints it, rounded half up."""
+    step = Decimal(1).scaleb(place)
+    return Quantity((value / step).quantize(Decimal(1), ROUND_HALF_UP) * step, "1", step)
+
+
+@settings(max_examples=60)
+@given(
+    formula=st.sampled_from(FORMULAS), a=truths, b=truths, coarse=st.integers(-3, 1), place=st.integers(-6, 2)
+)
+def test_what_the_true_amounts_give_is_never_inconsistent(
+    formula: str, a: Decimal, b: Decimal, coarse: int, place: int
+) -> None:
+    """Whoever prints what comes of the true amounts is at most overprecise, however rounded the inputs."""
+    read = parse(formula)
+    inputs = {"a": printed(a, coarse), "b": printed(b, coarse)}
+    try:
+        worked = work_out(read, inputs)
+    except FormulaError:
+        return
+    exact = {name: Quantity(value, "1", Decimal(0)) for name, value in (("a", a), ("b", b))}
+    step = Decimal(1).scaleb(place)
+    true = Quantity(rounded(work_out(read, exact).point, step), "1", step)
+    written = Writing("", False, true, None, False)
+    assert Verdict.INCONSISTENT is not judge_derivation(written, worked, None).verdict
+
+
+@settings(max_examples=60)
+@given(
+    formula=st.sampled_from(FORMULAS), a=truths, b=truths, coarse=st.integers(-3, 1), steps=st.integers(1, 50)
+)
+def test_what_no_amounts_give_is_never_consistent(
+    formula: str, a: Decimal, b: Decimal, coarse: int, steps: int
+) -> None:
+    """A figure beyond both ends of the interval is inconsistent, whichever side it is on."""
+    try:
+        worked = work_out(parse(formula), {"a": printed(a, coarse), "b": printed(b, coarse)})
+    except FormulaError:
+        return
+    step = Decimal("1E-7")
+    for end, way in ((worked.interval.low, -1), (worked.interval.high, 1)):
+        assert end is not None
+        beyond = Quantity(rounded(end, step) + way * (steps + 1) * step, "1", step)
+        written = Writing("", False, beyond, None, False)
+        assert Verdict.INCONSISTENT is judge_derivation(written, worked, None).verdict
 
 
 def test_finer_readings_decide_where_every_input_has_one() -> None:

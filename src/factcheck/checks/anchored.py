@@ -42,7 +42,8 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
     anchors = anchors_of(page)
     wrong = 0
     for anchor in anchors:
-        there = sum(occurrences(block, anchor.text, figure=anchor.figure) for block in blocks)
+        wanted = folded(anchor.text)
+        there = sum(occurrences(block, wanted, figure=anchor.figure) for block in blocks)
         if there == 0:
             verdict = Verdict.MISSING
             message = f"{anchor.whose}: “{anchor.text}” does not stand in {published.name} any more"
@@ -95,12 +96,11 @@ def folded_blocks(document: Document) -> list[str]:
     return [fold(document.text, start=block.start, end=block.end).text for block in document.blocks]
 
 
-def occurrences(block: str, wording: str, *, figure: bool = False) -> int:
-    """How often a wording stands in a folded block; a figure is never found inside a longer one.
+def occurrences(block: str, wanted: str, *, figure: bool = False) -> int:
+    """How often a folded wording stands in a folded block; a figure is never found inside a longer one.
 
     `figure` says that the wording gives a claim's figure, of which a bound before it is a part.
     """
-    wanted = folded(wording)
     count, at = 0, block.find(wanted) if wanted else -1
     while at >= 0:
         if not goes_on(block, at, at + len(wanted), figure=figure):

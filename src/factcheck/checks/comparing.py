@@ -158,7 +158,7 @@ def _figures(claimed: Quantity, found: Quantity) -> Judged:
         if claimed.spread.overlaps(found.spread):
             return Judged(Verdict.CONSISTENT, _how_printed(claimed, found))
         return Judged(Verdict.INCONSISTENT, _how_far(claimed, found))
-    if claimed.value == found.value and found.spread.contains(claimed.value):
+    if (claimed.value == found.value or _in_words(claimed)) and found.spread.contains(claimed.value):
         return CONSISTENT
     if found.spread.contains(claimed.value):
         return Judged(
@@ -166,6 +166,11 @@ def _figures(claimed: Quantity, found: Quantity) -> Judged:
             f"the source is rounded to {_plain(found.step)}, the page to {_plain(claimed.step)}",
         )
     return Judged(Verdict.INCONSISTENT, _how_far(claimed, found))
+
+
+def _in_words(quantity: Quantity) -> bool:
+    """A fraction in words is exact, and states no digits that its source could lack ("two-thirds")."""
+    return quantity.step == 0 and bool(quantity.text) and not any(char.isdigit() for char in quantity.text)
 
 
 def _how_far(claimed: Quantity, found: Quantity) -> str:

@@ -8,11 +8,12 @@ the interval allows says more than its inputs do.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from decimal import Decimal
 
-from factcheck.arithmetic import Worked, parse, work_out
+from factcheck.arithmetic import Formula, Worked, parse, work_out
+from factcheck.arithmetic.formula import Call
 from factcheck.arithmetic.interval import Interval, rounded
 from factcheck.arithmetic.units import in_months
 from factcheck.checks.causes import WRITINGS, last_on, reviewed_after_first
@@ -21,7 +22,7 @@ from factcheck.checks.fingerprints import signed
 from factcheck.checks.inputs import finer_readings, inputs_of, primary_sources, unread_inputs
 from factcheck.checks.observed import plain
 from factcheck.checks.points import wrong_measure
-from factcheck.checks.slips import likely_slip
+from factcheck.checks.slips import likely_slip, to_or_by
 from factcheck.checks.suggesting import suggested
 from factcheck.checks.wholes import is_a_whole
 from factcheck.checks.wordings import Writing, main_quantity, writings
@@ -86,7 +87,7 @@ def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator
         judged.setdefault(one.verdict, []).append((writing, one))
     wrong = {verdict: of for verdict, of in judged.items() if verdict is not Verdict.CONSISTENT}
     for verdict, of in (wrong or judged).items():
-        yield _finding(page, name, claim, seen, verdict, of, worked, interval if finer else None)
+        yield _finding(page, name, claim, seen, verdict, of, worked, interval if finer else None, printed)
 
 
 def judge_derivation(writing: Writing, worked: Worked, finer: Worked | None) -> Judged:
@@ -138,6 +139,7 @@ def _finding(
     of: list[tuple[Writing, Judged]],
     worked: Worked,
     finer: Worked | None,
+    inputs: Mapping[str, Quantity],
 ) -> Finding:
     claimed = WRITINGS.join(dict.fromkeys(writing.text for writing, _ in of))
     writing, judged = of[0]
@@ -152,7 +154,7 @@ def _finding(
         return replace(finding, message="; ".join(part for part in said if part) + ".")
     parts = [f"The page says {claimed}; {claim.works_out} = {result}", judged.why]
     if verdict is Verdict.INCONSISTENT and not judged.why:
-        slip = likely_slip(writing.quantity, _quantity(worked, writing))
+        slip = _slip(writing, claim.works_out or "", worked, inputs)
         parts.append(f"likely slip: {slip}" if slip else f"no rounding of {basis} allows it")
     return replace(
         finding,
@@ -160,6 +162,23 @@ def _finding(
         cause=_cause(page, claim, seen, last_on(seen, finding), claimed),
         suggestion=suggested(writing.text, writing.quantity, _quantity(worked, writing)),
     )
+
+
+def _slip(writing: Writing, formula: str, worked: Worked, inputs: Mapping[str, Quantity]) -> str:
+    """The likeliest slip: growth to and by, a formula the other way round, or one of digits and scale."""
+    root = parse(formula).root
+    claimed, found = writing.quantity, _quantity(worked, writing)
+    if isinstance(root, Call) and root.what in {"growth", "/", "share"}:
+        if found.unit == "1" and (slip := to_or_by(claimed, found)):
+            return slip
+        turned = Formula(formula, Call(root.what, (root.arguments[1], root.arguments[0])))
+        try:
+            back = work_out(turned, inputs).point
+        except FormulaError:
+            back = None
+        if back is not None and Interval.point(back).meets(claimed.spread):
+            return "the formula the other way round gives it"
+    return likely_slip(claimed, found)
 
 
 def _quantity(worked: Worked, writing: Writing) -> Quantity:

@@ -48,6 +48,15 @@ def likely_slip(
     return _factor(claimed, found, SMALL)
 
 
+def to_or_by(claimed: Quantity, found: Quantity) -> str:
+    """Is the page's growth what the arithmetic says that it grew to, or the other way round?"""
+    if _same(replace(claimed, value=claimed.value - 1), found):
+        return "that is what it grew to, not by"
+    if _same(replace(claimed, value=claimed.value + 1), found):
+        return "that is what it grew by, not to"
+    return ""
+
+
 def scale_words(label: str) -> str:
     """The scale that the label of a place ends with: "in thousands" of "…, row Revenue (in thousands)"."""
     found = _SCALE_WORDS.search(label)
