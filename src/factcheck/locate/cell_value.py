@@ -7,6 +7,7 @@ from dataclasses import replace
 from decimal import Decimal
 
 from factcheck.folding import folded
+from factcheck.locate.decimal_comma import pointed
 from factcheck.locate.grid import Grid, Line
 from factcheck.locate.printed import Printed, printed
 from factcheck.locate.row_kind import counts_shares, is_average_price, is_per_share, is_percent, words_of
@@ -32,13 +33,16 @@ def value_in(grid: Grid, line: Line, column: int, wanted: Wanted) -> tuple[Quant
     cell = grid.cell(line.row, column)
     assert cell is not None
     headers = grid.headers(line, column)
-    number = printed(cell.text)
+    text = pointed(cell.text) if grid.commas else cell.text
+    number = printed(text)
     scale = scale_at(grid, line, column, wanted)
     if number is None:
-        return _worded(cell.text, grid, line, column, scale, wanted)
+        return _worded(text, grid, line, column, scale, wanted)
     if number.percent:
         return Quantity(number.value, "1", number.step, text=cell.text.strip()), ""
-    percent = is_percent(line.labels, headers) or (wanted.kind == "percent" and _in_percent(grid, column))
+    percent = is_percent(line.labels, headers) or (
+        wanted.kind == "percent" and _in_percent(grid, line, column)
+    )
     if number.currency is None and not number.scaled and percent:
         cent = Decimal("0.01")
         return Quantity(number.value * cent, "1", number.step * cent, text=cell.text.strip()), ""
@@ -132,16 +136,26 @@ def _beside(grid: Grid, line: Line) -> Scale | None:
     return scale_in(texts.pop()) if len(texts) == 1 else None
 
 
-def percent_by_column(grid: Grid, line: Line, column: int) -> bool:
-    """Is a bare number a percentage by the company it keeps: other figures of its column have the sign?"""
+def percent_by_company(grid: Grid, line: Line, column: int) -> bool:
+    """Is a bare number a percentage by the company it keeps: figures of its column or section have the sign?"""
     number = _number(grid, line.row, column)
-    return number is not None and number.currency is None and _in_percent(grid, column)
+    return number is not None and number.currency is None and _in_percent(grid, line, column)
 
 
-def _in_percent(grid: Grid, column: int) -> bool:
-    """Do the figures of a column read as percentages, some with the sign and none with a currency?"""
-    found = [one for line in grid.lines if (one := _number(grid, line.row, column)) is not None]
-    return any(one.percent for one in found) and not any(one.currency for one in found)
+def says_kind(grid: Grid, line: Line) -> bool:
+    """Does any figure of a row print a currency or a per cent sign?"""
+    numbers = [printed(cell.text) for cell in grid.table.rows[line.row] if cell is not None]
+    return any(one is not None and (one.percent or one.currency is not None) for one in numbers)
+
+
+def _in_percent(grid: Grid, line: Line, column: int) -> bool:
+    """Do the figures of a column, or of its part under one heading, have per cent signs and no currency?"""
+    under = [one for one in grid.lines if line.sections and one.sections == line.sections]
+    for lines in (grid.lines, under):
+        found = [one for other in lines if (one := _number(grid, other.row, column)) is not None]
+        if any(one.percent for one in found) and not any(one.currency for one in found):
+            return True
+    return False
 
 
 def _with_cents(grid: Grid, text: str) -> bool:

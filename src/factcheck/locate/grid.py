@@ -9,9 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from factcheck.locate.above import with_headings
+from factcheck.locate.decimal_comma import decimal_comma, is_comma_figure
 from factcheck.locate.general_scale import general_scales
 from factcheck.locate.labels import plain
 from factcheck.locate.legend import notes_below
@@ -54,6 +55,12 @@ class Grid:
     headed: bool = True
     general: str = ""
     notes: str = ""
+
+    @cached_property
+    def commas(self) -> bool:
+        """Are its figures printed with a decimal comma?"""
+        return decimal_comma(self.table)
+
     scales: Scales = field(default_factory=Scales)
 
     def data_columns(self, line: Line) -> range:
@@ -194,13 +201,17 @@ def _is_figure(cell: Cell | None) -> bool:
         return False
     if _YEAR.fullmatch(cell.text.strip()):
         return False
-    return printed(cell.text) is not None or nothing(cell.text) is not None
+    return _is_number(cell.text) or nothing(cell.text) is not None
 
 
 def _is_words(cell: Cell | None) -> bool:
     if cell is None or not cell.text.strip():
         return False
-    return printed(cell.text) is None and nothing(cell.text) is None
+    return not _is_number(cell.text) and nothing(cell.text) is None
+
+
+def _is_number(text: str) -> bool:
+    return printed(text) is not None or is_comma_figure(text)
 
 
 def _same(cell: Cell | None) -> object:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from functools import cached_property
 
 from rapidfuzz import process
 
 from factcheck.folding import folded
 from factcheck.locate.agreement import ambiguous
+from factcheck.locate.decimal_comma import decimal_comma, pointed
 from factcheck.locate.printed import nothing, printed
 from factcheck.locate.row_guards import columns_lacking, columns_unequal
 from factcheck.locate.stated_unit import unit_in_brackets
@@ -23,12 +25,17 @@ from factcheck.model.quantity import Quantity
 from factcheck.model.selector import RowQuery
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sheet:
     """A table of rows with named columns."""
 
     table: Table
     names: tuple[str, ...]
+
+    @cached_property
+    def commas(self) -> bool:
+        """Are its figures printed with a decimal comma?"""
+        return decimal_comma(self.table)
 
     @property
     def first(self) -> int:
@@ -145,7 +152,7 @@ def _read(sheet: Sheet, at: int, column: str, query: RowQuery, wanted: Wanted) -
         case "figure":
             if (reason := nothing(text)) is not None:
                 return NoReading(Reason.ABSENT, f"{reason}: {label}")
-            quantity = _quantity(text, column, wanted)
+            quantity = _quantity(pointed(text) if sheet.commas else text, column, wanted)
             if quantity is None:
                 return NoReading(Reason.UNREADABLE, f'"{shortened(text, 80)}" is not a number: {label}')
             return replace(reading, quantity=quantity)
@@ -156,11 +163,11 @@ def _read(sheet: Sheet, at: int, column: str, query: RowQuery, wanted: Wanted) -
 def _quantity(text: str, column: str, wanted: Wanted) -> Quantity | None:
     """The number in the cell, in the unit of the cell or else of the column's name."""
     number = printed(text)
+    unit, factor = unit_in_brackets(column)
     if number is None:
-        return figure_in(text)
+        return _in_unit(figure_in(text), unit, factor)
     if number.percent:
         return Quantity(number.value, "1", number.step, text=text)
-    unit, factor = unit_in_brackets(column)
     if number.currency is not None:
         unit = number.currency
     if number.scaled or factor is None:
@@ -168,6 +175,15 @@ def _quantity(text: str, column: str, wanted: Wanted) -> Quantity | None:
     return Quantity(
         number.value * factor, unit if unit is not None else adopted(wanted), number.step * factor, text=text
     )
+
+
+def _in_unit(found: Quantity | None, unit: str | None, factor: Decimal | None) -> Quantity | None:
+    """A figure with a hedge or a range ("~9", "3-6"), in the column's unit where it has none of its own."""
+    if found is None or found.unit or unit is None:
+        return found
+    by = factor or Decimal(1)
+    high = None if found.high is None else found.high * by
+    return replace(found, value=found.value * by, unit=unit, step=found.step * by, high=high)
 
 
 def _sheet(table: Table) -> Sheet:
