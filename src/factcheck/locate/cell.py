@@ -16,7 +16,7 @@ from factcheck.locate.cell_missing import no_column, no_row, no_table
 from factcheck.locate.cell_reading import guarded, read_at
 from factcheck.locate.cell_square import Square, column_name, is_blank, square_at, squares_in
 from factcheck.locate.cell_tables import tables_asked
-from factcheck.locate.cell_value import percent_by_column, value_in
+from factcheck.locate.cell_value import percent_by_company, says_kind, value_in
 from factcheck.locate.column_period import Fit, mixed
 from factcheck.locate.grid import grids_of
 from factcheck.locate.labels import leads_to
@@ -133,10 +133,12 @@ def _other_kind(square: Square, wanted: Wanted) -> bool:
     """Does the cell print a percentage where money is sought, or money where a percentage is?"""
     if wanted.content != "figure" or wanted.kind not in {"money", "percent"} or is_blank(square):
         return False
-    if wanted.kind == "percent" and percent_by_column(square.grid, square.line, square.column):
+    grid, line, column = square.grid, square.line, square.column
+    bare = percent_by_company(grid, line, column) or not says_kind(grid, line)
+    if wanted.kind == "percent" and bare:
         return False
     plain = replace(wanted, kind=None, unit=None)
-    value, _ = value_in(square.grid, square.line, square.column, plain)
+    value, _ = value_in(grid, line, column, plain)
     return value is not None and (value.unit == "1") != (wanted.kind == "percent")
 
 

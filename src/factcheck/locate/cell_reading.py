@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from factcheck.locate.cell_guards import unequal
 from factcheck.locate.cell_square import Square, label_of
-from factcheck.locate.cell_value import scale_at, value_in
+from factcheck.locate.cell_value import says_kind, scale_at, value_in
 from factcheck.locate.footing import short_row, unfooted
 from factcheck.locate.legend import explained
 from factcheck.locate.nought import nought_at
@@ -19,6 +19,7 @@ from factcheck.locate.unscaled import without_scale
 from factcheck.locate.wanted import Wanted
 from factcheck.model.document import Place
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
+from factcheck.model.quantity import Quantity
 from factcheck.model.selector import CellQuery
 
 
@@ -78,6 +79,8 @@ def guarded(square: Square, query: CellQuery, wanted: Wanted) -> Read:
     trouble = short_row(grid, line) or unfooted(grid, line, column)
     if trouble is None and wanted.kind == "money":
         trouble = _unscaled(square, wanted)
+    if trouble is None and wanted.kind == "percent" and read.quantity is not None:
+        trouble = _signless(square, read.quantity)
     if trouble is None and query.parts and read.quantity is not None:
         trouble = unequal(query.parts, grid, line, column, read.quantity, wanted)
     return read if trouble is None else replace(trouble, message=f"{trouble.message}: {label_of(square)}")
@@ -93,6 +96,15 @@ def _unscaled(square: Square, wanted: Wanted) -> NoReading | None:
     if is_per_share(line.labels, line.sections, square.headers, cell.text):
         return None
     return without_scale(number, grid.scales)
+
+
+def _signless(square: Square, value: Quantity) -> NoReading | None:
+    """Why no percentage is read from a bare number to which the table's scale applied."""
+    if value.unit == "1" or says_kind(square.grid, square.line):
+        return None
+    return NoReading(
+        Reason.UNREADABLE, f'"{value.text}" has no sign of a percentage, and the table states a scale'
+    )
 
 
 def _joined(texts: Sequence[str], *, last: bool) -> str:
