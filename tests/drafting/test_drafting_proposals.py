@@ -202,3 +202,35 @@ def test_the_same_page_gives_the_same_proposals() -> None:
     """In the same order, every time."""
     words = "Costs were 70.6%, about $34.4 million, up $7.5 million."
     assert proposed(CLAIMS, words) == proposed(CLAIMS, words)
+
+
+@settings(max_examples=40)
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                "$5",
+                "€9.9 million",
+                "0%",
+                "1e9",
+                "-3%",
+                "12 GPUs",
+                "2x",
+                "9" * 60,
+                "0.0001%",
+                "(5)",
+                "half",
+                "down 5%",
+                "(our arithmetic)",
+                "5-7%",
+                "more than 9",
+            ]
+        ),
+        max_size=8,
+    )
+)
+def test_no_page_breaks_it(words: list[str]) -> None:  # fmt: skip
+    """Whatever figures stand on it, as claims and as text."""
+    claims = {f"n{at}": claim(one) for at, one in enumerate(words) if figure(one) is not None}
+    for one in proposed(claims, ". It was ".join(words), "So: 3%, $14.9, 24 GPUs and 1.5x (our arithmetic)."):
+        assert len(one.candidates) <= module.SHOWN
