@@ -110,6 +110,13 @@ def test_a_yearly_rate_needs_years(years: str) -> None:
         worked(f"cagr(now, then, {years})", now="12", then="10")
 
 
+@pytest.mark.parametrize("years", ["0.0000001", "1 / 400", "years * 0.001"])
+def test_a_yearly_rate_over_less_than_a_day_has_no_result(years: str) -> None:
+    """It would be larger than anything that can be written."""
+    with pytest.raises(FormulaError, match="less than a day"):
+        worked(f"cagr(now, then, {years})", now="9" * 27, then="1", years="1")
+
+
 def test_a_yearly_rate_over_a_change_of_sign_has_no_result() -> None:
     """A loss that became a profit has no yearly rate."""
     with pytest.raises(FormulaError, match="change of sign"):

@@ -17,6 +17,8 @@ from factcheck.errors import FormulaError
 
 DIGITS = 60
 """Working precision of a root, the one operation that fractions do not have."""
+SHORTEST = Fraction(1, 366)
+"""Years that a yearly rate needs at least: over less, it is larger than anything that can be written."""
 ONE = Interval.point(Fraction(1))
 NOUGHT = Interval.point(Fraction(0))
 
@@ -67,6 +69,8 @@ def yearly(ratio: Interval, years: Interval) -> Interval:
     """
     if years.low is None or years.high is None or years.low <= 0:
         raise FormulaError("cagr needs a number of years above zero")
+    if years.low < SHORTEST:
+        raise FormulaError("not meaningful: a yearly rate over less than a day")
     if ratio.low is not None and ratio.low < 0 and (ratio.high is None or ratio.high >= 0):
         ratio = Interval(Fraction(0), ratio.high)  # "0" may stand for -0.4, of which there is no root
     short, long = (ratio.rising(partial(root, years=end)) for end in (years.low, years.high))
