@@ -73,3 +73,25 @@ def test_one_column_beside_proves_nothing() -> None:
     query = FindCell.model_validate({"cell": {"row": "Kilns", "column": "North"}})
 
     assert Decimal(21) == amount(locate(query, sheet_of(table), wanted=Wanted("figure", "money", "USD")))
+
+
+def test_a_bare_number_is_a_percentage_only_in_the_company_of_percentages() -> None:
+    """Under a heading with per cent signs it is one; elsewhere, under a scale, it is nothing."""
+    table = table_of(
+        ["", "2025", "2024"],
+        ["Obligation", "$60,212", "$61,000"],
+        ["Assumptions", None, None],
+        ["Discount rate", "5.18%", "5.53%"],
+        ["Rise in pay", "3.86", "3.07"],
+        ["Other assumptions", None, None],
+        ["Turnover", "4.10", "4.20"],
+        ["Obligation of others", "$12", "$13"],
+        above="(in millions)",
+    )
+
+    def rate(row: str) -> Read:
+        query = FindCell.model_validate({"cell": {"row": row, "column": "2025"}})
+        return locate(query, sheet_of(table), wanted=Wanted("figure", "percent", "1"))
+
+    assert Decimal("0.0386") == amount(rate("Rise in pay"))
+    assert "has no sign of a percentage" in none(rate("Turnover")).message

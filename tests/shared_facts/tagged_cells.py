@@ -8,6 +8,7 @@ of them in all filings of ../shared/corpus and prints the totals.
 from __future__ import annotations
 
 import gzip
+import re
 import sys
 from collections import Counter
 from collections.abc import Iterator
@@ -23,6 +24,7 @@ from factcheck.model.evidence import Read, Reading
 from factcheck.model.selector import FindCell
 from factcheck.readers import read
 
+_DATED = re.compile(r"(?:19|20)\d\d")
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 
 
@@ -94,10 +96,13 @@ def _is_schedule(found: Read, tagged: Tagged) -> bool:
 
 
 def _queries(tagged: Tagged) -> Iterator[dict[str, object]]:
+    """Row alone, then with its column; a column that no period names ("Level 1") is always asked for."""
+    dated = not tagged.headers or _DATED.search(" ".join(tagged.headers)) is not None
     near = {"table": tagged.table} if tagged.table else {}
     rows = [[tagged.label]] + ([[tagged.section, tagged.label]] if tagged.section else [])
     for row in rows:
-        yield {"row": row, **near}
+        if dated:
+            yield {"row": row, **near}
         if tagged.headers:
             yield {"row": row, "column": list(tagged.headers), **near}
 

@@ -137,7 +137,7 @@ def _beside(grid: Grid, line: Line) -> Scale | None:
 
 
 def percent_by_company(grid: Grid, line: Line, column: int) -> bool:
-    """Is a bare number a percentage by the company it keeps: figures of its column or section have the sign?"""
+    """Is a bare number a percentage by its company: do figures of its column or section have the sign?"""
     number = _number(grid, line.row, column)
     return number is not None and number.currency is None and _in_percent(grid, line, column)
 
