@@ -55,7 +55,17 @@ def test_three_quarters_of_time() -> None:
     assert ("count", 3, "quarters") == (one.kind, one.value, one.unit)
 
 
-@pytest.mark.parametrize("text", ["fell by half.", "cut costs in half", "prices dropped by half in two"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "fell by half.",
+        "half the size",
+        "half as many GPUs",
+        "the price halved",
+        "cut costs in half",
+        "prices dropped by half in two",
+    ],
+)
 def test_by_half(text: str) -> None:
     """What falls by half falls by 0.5."""
     assert Decimal("0.5") == mentions(text)[0].value

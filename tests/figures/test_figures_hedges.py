@@ -143,6 +143,7 @@ def test_about_a_fraction_is_not_exact(text: str, low: str, high: str) -> None:
         ("invest $500 billion over four years", Hedge.NONE),
         ("a lease over ten years", Hedge.NONE),
         ("for over eight years", Hedge.MORE_THAN),
+        ("sub-$1/hour", Hedge.LESS_THAN),
         ("it took over two years", Hedge.MORE_THAN),
         ("Over ten years", Hedge.MORE_THAN),
     ],

@@ -268,3 +268,27 @@ def test_pounds_of_something_are_no_money() -> None:
     (one,) = mentions("15 pounds of uranium")
 
     assert ("dimension", "pounds") == (one.kind, one.unit)
+
+
+@pytest.mark.parametrize(
+    ("text", "per"),
+    [
+        ("$15 per 1M output tokens", " per 1M output tokens"),
+        ("$0.40 per million tokens", " per million tokens"),
+        ("$3/1M tokens", "/1M tokens"),
+        ("5 per 100,000 people", " per 100,000 people"),
+        ("$12 per square foot", " per square foot"),
+        ("4.5 liters per 100 km", " per 100 km"),
+    ],
+)
+def test_a_rate_is_one_figure(text: str, per: str) -> None:
+    """What a rate is counted per may have a number of its own, which is no figure beside it."""
+    (one,) = mentions(text)
+
+    assert per == text[one.end : one.per_end]
+
+
+@pytest.mark.parametrize("text", ["5 x 200 MW", "2 \u00d7 500 MW"])
+def test_so_many_times_a_measure_is_a_count(text: str) -> None:
+    """ "5 x 200 MW" is five of them."""
+    assert ["count", "dimension"] == [one.kind for one in mentions(text)]

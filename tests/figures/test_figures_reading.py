@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -74,3 +77,71 @@ def test_nothing_to_read() -> None:
     """Text without a figure has no mention."""
     assert [] == mentions("")
     assert [] == mentions("No figure stands here.")
+
+
+HOSTILE = [
+    "one and ",
+    "5 to ",
+    "(",
+    "$",
+    "1.",
+    "1,",
+    "1 ",
+    "a hundred and ",
+    "June ",
+    "June 5 ",
+    "5/",
+    "5-",
+    "%",
+    "about ",
+    "between ",
+    "$1-",
+    "half of a ",
+    "a quarter of a ",
+    "10^",
+    "1e",
+    "€1.000",
+    "Note 5, ",
+    "5 x ",
+    "twenty ",
+    "twenty-",
+    "an hour and ",
+    "2025 and ",
+    "Q1 ",
+    "first ",
+    "5 million ",
+    "\u00ad1",
+    "1\u2009",
+    "\ue000",
+    "minus ",
+    "-",
+    "1 000 ",
+    "per 1M ",
+    "$5 or more but ",
+]
+
+
+def _calls(text: str) -> int:
+    """How many functions reading a text calls."""
+    count = 0
+
+    def counted(_frame: object, event: str, _argument: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    before = sys.getprofile()
+    sys.setprofile(counted)
+    try:
+        mentions(text)
+    finally:
+        sys.setprofile(before)
+    return count
+
+
+@pytest.mark.parametrize("piece", HOSTILE)
+def test_work_grows_with_the_length_only(piece: str) -> None:
+    """Twice the text is no more than about twice the work, whatever is said over and over."""
+    _sound(piece * 500)
+    once, twice = _calls(piece * 500), _calls(piece * 1000)
+
+    assert twice <= once * 2.2 + 200

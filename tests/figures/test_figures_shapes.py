@@ -76,6 +76,10 @@ def test_splits_and_long_codes(text: str) -> None:
     "text",
     [
         "1-3 p.m.",
+        "a 3:2 ratio",
+        "16:9",
+        "a 5-to-4 vote",
+        "on December 10-12",
         "9 to 5 pm",
         "(0401 GMT)",
         "at 0930 GMT",

@@ -29,7 +29,8 @@ def is_round(one: Found) -> bool:
 
 def is_score(text: str, first: Found, second: Found) -> bool:
     """Is "2-1" the score of a game, which measures nothing?"""
-    if second.start != first.end + 1 or text[first.end] != "-" or first.worded:
+    joint = text[first.end : second.start]
+    if joint not in {"-", "-to-"} or first.worded or (joint != "-" and second.value == 1):
         return False
     if not (bare(first) and second.kind == "count" and is_whole(first) and is_whole(second)):
         return False

@@ -81,7 +81,9 @@ SPAN_OF_MONTHS = (
     rf"(?P<m13>{MONTH})\.?(?:\s?[-—/]\s?|\s(?:to|through|until)\s)(?P<m13b>{MONTH})\.?,?\s(?P<y13>{YEAR})"
 )
 NO_DATE = r"[0-9]{1,4}(?P<sep0>[-/])[0-9]{1,2}(?P=sep0)[0-9]{1,4}(?![0-9])"
-MONTH_DAY = rf"(?P<m6>{MONTH})\.?\s{{0,2}}(?P<d6>{DAY})(?![0-9:]|[.,][0-9]| ?%)"
+MONTH_DAY = (
+    rf"(?P<m6>{MONTH})\.?\s{{0,2}}(?P<d6>{DAY})(?:\s?[-—]\s?{DAY}(?![0-9:%/]))?(?![0-9:]|[.,][0-9]| ?%)"
+)
 DAY_MONTH = rf"(?P<d8>{DAY})\s(?:of )?(?P<m8>{MONTH})(?![A-Za-z])"
 
 _WHOLE_DAY = re.compile(

@@ -28,6 +28,9 @@ _SAME = re.compile(
     re.IGNORECASE,
 )
 
+_BACK = 16
+"""How many dates back the one may be that gives the length."""
+
 
 def followed(text: str, dates: list[Found]) -> list[Found]:
     """The dates and periods of plain text, in order, each that follows a period made as long as that is."""
@@ -47,7 +50,7 @@ def _ended(text: str, out: list[Found], one: Found) -> Found | None:
     gap = _LISTED.fullmatch(text, out[-1].end, one.start)
     if gap is None or (gap["comma"] and not _LAST.match(text, one.end)):
         return None
-    head = next((seen for seen in reversed(out) if not seen.elliptical), None)
+    head = next((seen for seen in reversed(out[-_BACK:]) if not seen.elliptical), None)
     match = None if head is None else PATTERN.match(text, head.start)
     if match is None or head is None or match.end() != head.end or not match["spanned"]:
         return None
@@ -64,9 +67,10 @@ def _same(text: str, out: list[Found], one: Found) -> Found | None:
     if year is None or (one.fiscal is not None and len(one.fiscal) != 6):
         return None
     at = one.start
-    said = _SAME.search(text, max(0, at - 60), at)
-    head = next((seen for seen in reversed(out) if _has_length(seen)), None)
-    if said is None or head is None:
+    if _SAME.search(text, max(0, at - 60), at) is None:
+        return None
+    head = next((seen for seen in reversed(out[-_BACK:]) if _has_length(seen)), None)
+    if head is None:
         return None
     return like(head, one.start, one.end, int(year[-4:]))
 

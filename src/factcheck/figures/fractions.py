@@ -43,6 +43,8 @@ _TIME = re.compile(
 )
 _WHOLLY = re.compile(r"\s(?!year|time|marathon|a(?![a-z])|an(?![a-z])|dozen)|[,.;:)]|$")
 """After "fell by half" and "cut in half"."""
+_AS_MANY = re.compile(r"\s(?:the|its|their|his|her|our|as\s(?:many|much|large|big|long|fast))\s")
+"""After "half the size" and "half as many"."""
 _SHARE = re.compile(r"\sof\s")
 _NOUN_BEFORE = ("first ", "second ", "other ", "latter ", "1st ", "2nd ", "-")
 _TIME_BEFORE = (*_NOUN_BEFORE, "third ", "fourth ", "last ", "this ", "next ", "the ", "per ", "each ", "a ")
@@ -143,6 +145,8 @@ def _half(text: str, start: int, end: int) -> Numeral | None:
     if time and time[0] != " ":
         return Numeral(start, time.end() - 1, Decimal("0.5"), Decimal(0))
     if before.endswith((" by ", " in ")) and _WHOLLY.match(text, end):
+        return Numeral(start, end, Decimal("0.5"), Decimal(0))
+    if _AS_MANY.match(text, end) and not before.endswith(("the ", *_NOUN_BEFORE)):
         return Numeral(start, end, Decimal("0.5"), Decimal(0))
     if (_SHARE.match(text, end) and not before.endswith(_NOUN_BEFORE)) or before.endswith(_HEDGED):
         return Numeral(start, end, Decimal("0.5"), Decimal(0))

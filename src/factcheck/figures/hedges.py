@@ -20,7 +20,7 @@ for _words in sorted(_OF, key=len, reverse=True):
 _BETWEEN = (" a total of", " an aggregate of", " a combined", " a", " an", " the")
 _SIGNS = frozenset("~<>≤≥=")
 _WINDOW = 48
-_NEAR = re.compile(r"(?<![A-Za-z])(?:low|mid|high|upper|lower)-$", re.I)
+_NEAR = re.compile(r"(?<![A-Za-z])(?:low|mid|high|upper|lower|sub)-$", re.I)
 """What makes no more than the neighbourhood of a figure: "a mid-20% range", "the low-$30 billions"."""
 _SURE = Decimal("1e-20")
 AFTER = re.compile(
@@ -94,7 +94,8 @@ def hedge(text: str, one: Found) -> None:
     plus = one.hedge
     one.hedge, one.hedge_start = hedge_before(text, one.start)
     if one.hedge is Hedge.NONE and (near := _NEAR.search(text, max(0, one.start - 6), one.start)):
-        one.hedge, one.hedge_start = Hedge.ABOUT, near.start()
+        one.hedge = Hedge.LESS_THAN if near[0].lower() == "sub-" else Hedge.ABOUT
+        one.hedge_start = near.start()
     if plus is not Hedge.NONE and not one.hedge.is_bound:
         one.hedge = plus
     if (

@@ -37,12 +37,14 @@ _PRONOUN = re.compile(
 _DIGITS = re.compile(r"[ -](?:figure|digit)s?(?![a-z])")
 _NAME_BEFORE = re.compile(r"(?<![A-Za-z])[A-Z](?:[a-z]+|[A-Z]+) $")
 _TIMES = re.compile(
-    r"\s?[x×](?![A-Za-z0-9])|[ -]?fold(?![a-z])"
-    r"|\stimes(?! (?:a|per|in|since|each|this|last|when|for|during|over|on|between|at)\b)(?![a-z])"
+    r"\s[x×](?!\s?[A-Za-z0-9])|[x×](?![A-Za-z0-9])|[ -]?fold(?![a-z])"
+    r"|[\s-]times(?! (?:a|per|in|since|each|this|last|when|for|during|over|on|between|at)\b)(?![a-z])"
 )
 _TO_ONE = re.compile(r" ?: ?1(?:\.0{1,4})?(?![0-9:.])")
 _PER = re.compile(
-    r"(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)(?:(?:million|thousand|billion|100|1,000)\s)?"
+    r"(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)"
+    r"(?:(?:[0-9][0-9,]{0,10}\s?(?:million|thousand|billion|[MKBk])?|million|thousand|billion|[MK])\s)?"
+    r"(?:(?:square|cubic|metric|kilowatt|megawatt|input|output|cached)\s(?=[a-z]))?"
     r"(?P<noun>[A-Za-z][A-Za-z-]*)"
 )
 _PER_NOUNS = frozenset(words("rates", "per"))

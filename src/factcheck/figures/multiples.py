@@ -7,8 +7,10 @@ from decimal import Decimal
 
 from factcheck.figures.cardinals import SMALL, TENS
 from factcheck.figures.found import Found
+from factcheck.model.quantity import HALF
 
-MULTIPLES = {
+MULTIPLES: dict[str, int | Decimal] = {
+    "halved": HALF, "halving": HALF,
     "doubled": 2, "doubling": 2, "doubles": 2, "tripled": 3, "tripling": 3, "triples": 3, "trebled": 3,
     "trebling": 3, "quadrupled": 4, "quadrupling": 4, "quadruples": 4, "quintupled": 5, "twice": 2,
     "thrice": 3, "hundredfold": 100, "thousandfold": 1000,

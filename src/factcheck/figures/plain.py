@@ -9,6 +9,7 @@ others stood.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 _INVISIBLE = "\u00ad\u200b\u200c\u200d\u2060\ufeff"
@@ -42,6 +43,8 @@ _TABLE = str.maketrans(
         "≃": "~",
     }
 )
+_MARK = re.compile(r"(?<=[0-9])(?<!\b10)(?<!\b2)[¹²³⁴⁵⁶⁷⁸⁹](?= ?(?:%|[A-Za-z]))")
+"""A footnote's raised digit between a number and its word; after 2 and 10 it is a power."""
 _GONE = str.maketrans(dict.fromkeys(_INVISIBLE, ""))
 
 
@@ -65,7 +68,7 @@ def plain(text: str) -> Plain:
         if "\t" not in text and "`" not in text:
             return Plain(text, None)
         return Plain(text.translate(_TABLE), None)
-    seen = text.translate(_TABLE)
+    seen = _MARK.sub(" ", text.translate(_TABLE))
     if not any(mark in seen for mark in _INVISIBLE):
         return Plain(seen, None)
     kept = tuple(at for at, char in enumerate(seen) if char not in _INVISIBLE)

@@ -66,14 +66,18 @@ def quantities(text: str, whole: str, tokens: Sequence[tuple[str, int, int]], la
                 one = multiple(text, start, lower)
         if one is not None:
             found.append(one)
-            end = one.end
+            end = max(one.end, one.per_end)
     return found
 
 
 def _worded(text: str, start: int, word: str) -> Numeral | None:
     before = text[start - 1] if start else " "
-    if before.isalnum() or before == MASK or (
-        before == "-" and start > 1 and text[start - 2].isalpha() and text[start - 4 : start] not in _AMID
+    if (
+        before.isalnum()
+        or before == MASK
+        or (
+            before == "-" and start > 1 and text[start - 2].isalpha() and text[start - 4 : start] not in _AMID
+        )
     ):
         return None
     numeral = in_words(text, start, word)
