@@ -35,6 +35,7 @@ from factcheck.readers.pdf.outlines import Place, around, meet, outlined, parts_
 Matrix = tuple[float, float, float, float, float, float]
 NOWHERE: Rect = (-MAX_PLACE, -MAX_PLACE, -MAX_PLACE, -MAX_PLACE)
 _THIN = 3.0
+_MASKED = "text under a soft mask: whether a reader sees all of it cannot be told"
 _MOST_CORNERS = 200
 _MOST_PARTS = 200
 _INVISIBLE_MODES = {3, 7}
@@ -47,6 +48,7 @@ class Paint(PDFGraphicState):
     clip: Rect | None = None
     alpha: float = 1.0
     blended: bool = False
+    mask: str = ""  # "empty": nothing shows through; "some": nobody can tell from the file alone
 
     def copy(self) -> Paint:
         twin = Paint()
@@ -138,10 +140,14 @@ class Canvas(PDFTextDevice):
             hidden = "invisible ink"
         elif graphicstate.alpha <= 0.02:
             hidden = "fully transparent"
+        elif graphicstate.mask == "empty":
+            hidden = "behind a mask that lets nothing through"
         elif any(self.marks):
             hidden = "on a hidden layer"
         elif graphicstate.clip is not None and _is_outside(box, graphicstate.clip):
             hidden = "cut off"
+        if graphicstate.mask and not hidden and _MASKED not in self.page.notes:
+            self.page.notes.append(_MASKED)
         colour = None
         if not painted_shape:
             stroked = self.mode in _STROKED_MODES

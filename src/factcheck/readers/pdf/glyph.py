@@ -95,7 +95,7 @@ class Fill:
 
 @dataclass(slots=True)
 class Painted:
-    """Everything that one page paints."""
+    """Everything that one page paints; `torn` when drawing instructions break off, `notes` for the rest."""
 
     number: int
     width: float
@@ -104,6 +104,8 @@ class Painted:
     fills: list[Fill] = field(default_factory=list)
     rules: list[Rect] = field(default_factory=list)
     pictures: list[Rect] = field(default_factory=list)
+    torn: bool = False
+    notes: list[str] = field(default_factory=list)
 
 
 def turned(box: Rect, turn: int, width: float, height: float) -> Rect:

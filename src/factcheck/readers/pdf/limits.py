@@ -6,13 +6,14 @@ filings stay far below these limits (a 300-page annual report paints about 1.5 m
 
 from __future__ import annotations
 
+import io
 import zlib
 from typing import Any
 
 from pdfminer.ascii85 import ascii85decode, asciihexdecode
 from pdfminer.pdfparser import PDFParser
-from pdfminer.pdftypes import PDFStream
-from pdfminer.psparser import literal_name
+from pdfminer.pdftypes import PDFStream, resolve1
+from pdfminer.psparser import PSKeyword, literal_name
 
 from factcheck.errors import UnreadableError
 
@@ -62,7 +63,9 @@ class Budget:
 
 
 class WeighedStream(PDFStream):
-    """A stream that measures what it would unpack to before it does."""
+    """A stream that measures what it would unpack to before it does; `torn` when it breaks off."""
+
+    torn = False
 
     def decode(self) -> None:
         packed = self.rawdata or b""
@@ -80,11 +83,12 @@ class WeighedStream(PDFStream):
                     packed = asciihexdecode(packed)
                 else:
                     break
-            _weigh(expanding[0], packed)
+            self.torn = not _weigh(expanding[0], packed)
         super().decode()
 
 
-def _weigh(name: str, packed: bytes) -> None:
+def _weigh(name: str, packed: bytes) -> bool:
+    """Refuse what unpacks to too much; gives whether it unpacks to its end."""
     if name in {"FlateDecode", "Fl"}:
         unpacker, size, rest = zlib.decompressobj(), 0, packed
         try:
@@ -92,18 +96,47 @@ def _weigh(name: str, packed: bytes) -> None:
                 size += len(unpacker.decompress(rest, 2**20))
                 rest = unpacker.unconsumed_tail
         except zlib.error:
-            return  # damaged: pdfminer takes what there is, byte by byte
+            return False  # damaged: pdfminer takes what there is, byte by byte
         if size > MAX_STREAM:
             raise UnreadableError("a part of the PDF unpacks to more than can be read safely")
-    elif len(packed) > MAX_LZW * (32 if name in {"RunLengthDecode", "RL"} else 1):
+        return unpacker.eof
+    if len(packed) > MAX_LZW * (32 if name in {"RunLengthDecode", "RL"} else 1):
         raise UnreadableError("a part of the PDF unpacks to more than can be read safely")
+    return True
 
 
 class WeighedParser(PDFParser):
-    """pdfminer's parser, with streams that measure themselves."""
+    """pdfminer's parser, with streams that measure themselves and end where the file ends them."""
 
     def push(self, *objects: tuple[int, Any]) -> None:
         for _, thing in objects:
             if type(thing) is PDFStream:
                 thing.__class__ = WeighedStream
         super().push(*objects)
+
+    def do_keyword(self, pos: int, token: PSKeyword) -> None:
+        """Before a stream is read, correct a /Length that would cut it off, or run into what follows."""
+        if token is self.KEYWORD_STREAM and self.curstack and not self.fallback:
+            ((place, attributes),) = self.pop(1)
+            if isinstance(attributes, dict):
+                self._measure(pos, attributes)  # may read another object, which clears what was pushed
+            self.push((place, attributes))
+        super().do_keyword(pos, token)
+
+    def _measure(self, pos: int, attributes: dict[str, Any]) -> None:
+        if not isinstance(self.fp, io.BytesIO):
+            return
+        whole = self.fp.getvalue()
+        start = pos + len(b"stream")
+        start += 2 if whole[start : start + 2] == b"\r\n" else 1
+        size = resolve1(attributes.get("Length"))
+        if isinstance(size, int) and 0 <= size <= len(whole):
+            after = whole[start + size : start + size + 16].lstrip(b"\x00\t\n\x0c\r ")
+            if after.startswith((b"endstream", b"endobj")):
+                return
+        end = whole.find(b"endstream", start)
+        if end < 0:
+            return
+        end -= end > start and whole[end - 1 : end] == b"\n"
+        end -= end > start and whole[end - 1 : end] == b"\r"
+        attributes["Length"] = end - start

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from pdfminer.pdfdocument import PDFDocument, PDFEncryptionError, PDFPasswordIncorrect
+from pdfminer.pdfdocument import PDFDocument, PDFEncryptionError, PDFPasswordIncorrect, PDFXRefFallback
 from pdfminer.pdfpage import PDFPage
 from pdfminer.pdftypes import resolve1
 from pdfminer.psparser import PSException
@@ -23,6 +23,7 @@ from pdfminer.psparser import PSException
 from factcheck.errors import EncryptedError, MismatchError, UnreadableError
 from factcheck.readers.pdf.glyph import Rect
 from factcheck.readers.pdf.limits import MAX_BYTES, MAX_PAGES, MAX_SIDE, WeighedParser
+from factcheck.readers.pdf.rebuilding import rebuilt
 
 DAMAGE = (
     PSException,  # pdfminer's own: PDFSyntaxError, PDFKeyError, PSEOF and their kin
@@ -72,7 +73,22 @@ def open_pdf(body: bytes) -> Opened:
         raise UnreadableError(f"the PDF has {len(body):,} bytes; at most {MAX_BYTES:,} are read")
     _check_end(body)
     try:
+        return _opened(body, doubtful=False)
+    except EncryptedError:
+        raise
+    except UnreadableError:
+        again = rebuilt(body)
+        if again is None:
+            raise
+    return _opened(again, doubtful=True)
+
+
+def _opened(body: bytes, *, doubtful: bool) -> Opened:
+    """The pages of a PDF; unless it is `doubtful` already, its table of objects must be sound."""
+    try:
         document = PDFDocument(WeighedParser(io.BytesIO(body)), password="")
+        if not doubtful and any(isinstance(table, PDFXRefFallback) for table in document.xrefs):
+            raise UnreadableError("the PDF is damaged: its table of objects is broken")
         pages = tuple(islice(PDFPage.create_pages(document), MAX_PAGES + 1))
         catalogue = dict(document.catalog)
         promised = _promised(catalogue)

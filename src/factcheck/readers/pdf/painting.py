@@ -16,11 +16,13 @@ from pdfminer.pdftypes import PDFStream, resolve1, stream_value
 from pdfminer.psparser import PSLiteral, literal_name
 from pdfminer.utils import mult_matrix
 
+from factcheck.readers.pdf.annotations import appearances
 from factcheck.readers.pdf.canvas import Canvas, Matrix, Paint
 from factcheck.readers.pdf.glyph import Fill, Rect
 from factcheck.readers.pdf.instructions import instructions
 from factcheck.readers.pdf.layers import is_hidden
 from factcheck.readers.pdf.limits import MAX_NESTING
+from factcheck.readers.pdf.masks import mask_of
 
 
 class Painter(PDFPageInterpreter):
@@ -59,6 +61,12 @@ class Painter(PDFPageInterpreter):
             case _:
                 ctm = (1, 0, 0, 1, -x0, -y0)
         self.render_contents(page.resources, page.contents, ctm=ctm)
+        shown, notes = appearances(page.annots, self.off)
+        self.canvas.page.notes += notes
+        for form, matrix in shown:
+            self.init_state(mult_matrix(matrix, ctm))
+            self.canvas.set_ctm(self.ctm)
+            self._show_form(form)
 
     def init_state(self, ctm: Matrix) -> None:
         super().init_state(ctm)
@@ -69,7 +77,10 @@ class Painter(PDFPageInterpreter):
 
     def execute(self, streams: Sequence[object]) -> None:
         """Follow content streams, which are one: an instruction may reach over the seam."""
-        parts = [stream_value(stream).get_data() for stream in streams if resolve1(stream) is not None]
+        found = [stream_value(stream) for stream in streams if resolve1(stream) is not None]
+        parts = [stream.get_data() for stream in found]
+        if any(getattr(stream, "torn", False) for stream in found):
+            self.canvas.page.torn = True
         whole = b"\n".join(parts)
         self.canvas.budget.spend(len(whole))
         depth = len(self.canvas.marks)
@@ -102,6 +113,8 @@ class Painter(PDFPageInterpreter):
         alpha = resolve1(state.get("ca"))
         if isinstance(alpha, int | float):
             self.state.alpha = float(alpha)
+        if "SMask" in state:
+            self.state.mask = mask_of(state["SMask"])
         blend = resolve1(state.get("BM"))
         if isinstance(blend, PSLiteral):
             self.state.blended = literal_name(blend) not in {"Normal", "Compatible"}

@@ -22,7 +22,7 @@ from factcheck.readers.pdf.composing import Composer, unreadable_words
 from factcheck.readers.pdf.doubles import drop_doubles
 from factcheck.readers.pdf.fonts import Fonts
 from factcheck.readers.pdf.furniture import furniture, line_numbers
-from factcheck.readers.pdf.glyph import SLANTED, Glyph, Painted, Rect, turned
+from factcheck.readers.pdf.glyph import OVERPRINTED, SLANTED, Glyph, Painted, Rect, turned
 from factcheck.readers.pdf.grid import as_line
 from factcheck.readers.pdf.hyphens import Vocabulary
 from factcheck.readers.pdf.layers import hidden_layers
@@ -51,6 +51,7 @@ class Sheet:
     hidden_text: str = ""
     has_picture: bool = False
     trouble: str = ""
+    notes: list[str] = field(default_factory=list)
 
     @property
     def main(self) -> int:
@@ -115,12 +116,15 @@ def _painted(
     except DAMAGE as error:
         raise UnreadableError(f"page {number} of the PDF is damaged: {describe(error)}") from error
     lost = page.attrs.get("Contents") is not None and not any(map(resolve1, page.contents))
-    return painted, "its drawing instructions are missing from the file" if lost else ""
+    if lost:
+        return painted, "its drawing instructions are missing from the file"
+    return painted, "its drawing instructions break off: text may be missing" if painted.torn else ""
 
 
 def _set(painted: Painted, trouble: str) -> Sheet:
     hide_unseen(painted)
     one = Sheet(painted.number, painted.width, painted.height, trouble=trouble, rules=painted.rules)
+    one.notes = painted.notes
     area = painted.width * painted.height
     one.has_picture = any((box[2] - box[0]) * (box[3] - box[1]) > 0.2 * area for box in painted.pictures)
     unseen = [glyph for glyph in painted.glyphs if glyph.hidden]
@@ -166,9 +170,11 @@ def _compose(one: Sheet, aside: set[int]) -> tuple[list[Passage], list[Passage]]
 def _note_trouble(one: Sheet, has_text: bool) -> None:
     tokens = [token for lines in one.lines.values() for line in lines for token in line.tokens]
     if spoiled := unreadable_words(tokens):
-        one.trouble = (
-            f"{len(spoiled)} words with characters that the file does not name, such as {spoiled[0]!r}"
+        over = any(OVERPRINTED in token.lost for token in tokens)
+        why = (
+            "with figures printed over each other" if over else "with characters that the file does not name"
         )
+        one.trouble = f"{len(spoiled)} words {why}, such as {spoiled[0]!r}"
     elif one.has_picture and one.hidden["invisible ink"] > 20:
         one.trouble = "a picture of a page; the invisible text under it is left out"
     elif not has_text and one.has_picture:
@@ -211,6 +217,7 @@ def _warnings(sheets: list[Sheet]) -> list[str]:
     for one in sheets:
         if one.trouble:
             found.append(f"page {one.number}: {one.trouble}")
+        found += [f"page {one.number}: {note}" for note in one.notes]
         for reason, count in sorted(one.hidden.items()):
             sample = " ".join(one.hidden_text.split())[:60]
             found.append(f"page {one.number}: {count} hidden characters left out ({reason}): {sample!r}")
