@@ -292,3 +292,8 @@ def test_a_rate_is_one_figure(text: str, per: str) -> None:
 def test_so_many_times_a_measure_is_a_count(text: str) -> None:
     """ "5 x 200 MW" is five of them."""
     assert ["count", "dimension"] == [one.kind for one in mentions(text)]
+
+
+def test_a_stroke_between_blanks_divides_figures() -> None:
+    """ "10 GW / 5 sites" are two figures; "/1M tokens" is what a rate is counted per."""
+    assert [10, 5] == [one.value for one in mentions("10 GW / 5 sites")]

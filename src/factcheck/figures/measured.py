@@ -42,8 +42,8 @@ _TIMES = re.compile(
 )
 _TO_ONE = re.compile(r" ?: ?1(?:\.0{1,4})?(?![0-9:.])")
 _PER = re.compile(
-    r"(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)"
-    r"(?:(?:[0-9][0-9,]{0,10}\s?(?:million|thousand|billion|[MKBk])?|million|thousand|billion|[MK])\s)?"
+    r"(?:(?:\sper\s|/)(?:[0-9][0-9,]{0,10}\s?(?:million|thousand|billion|[MKBk])?|[MK])\s"
+    r"|(?:\s?/\s?|\sper\s|\sa\s|\san\s|\seach\s|-per-|-a-)(?:(?:million|thousand|billion)\s)?)"
     r"(?:(?:square|cubic|metric|kilowatt|megawatt|input|output|cached)\s(?=[a-z]))?"
     r"(?P<noun>[A-Za-z][A-Za-z-]*)"
 )
