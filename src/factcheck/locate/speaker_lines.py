@@ -39,6 +39,7 @@ _INLINE = re.compile(
     rf"(?:{_SEPARATED}{_MARKS}(?P<title>[^:.!?]{{2,90}}?)\)?)?{_MARKS}\s*{_STAMP}?:{_MARKS}(?:\s+|$)"
 )
 _TURN = re.compile(r"(?P<turn>Q|A|Question|Answer|QUESTION|ANSWER)\s?[:.]\s+(?=\S)")
+_SINGLE = re.compile(rf"(?P<name>[{_UP}][\w'’-]{{1,30}}):\s+(?=\S)")
 _LISTED = re.compile(rf"(?P<title>[{_UP}][\w&'’., -]{{2,80}}?)\s*(?:—|–|--|\s-|:)\s*(?P<name>{_NAME})")
 _NO_NAME = re.compile(
     r"\b(?:Questions?|Answers?|Remarks|Results?|Revenues?|Outlook|Financial|Operating|Quarter|Fiscal"
@@ -65,7 +66,8 @@ class Line:
         start, end: the label's span in the whole text.
         name: as printed; "" where only a turn is marked ("Q:").
         title: office, firm or both, as printed beside the name.
-        sort: "own" (a line of its own), "inline" (before a colon and the speech), "turn" or "listed".
+        sort: "own" (a line of its own), "inline" (before a colon and the speech), "single" (one word
+            before a colon), "turn" or "listed".
     """
 
     start: int
@@ -90,6 +92,8 @@ def line_at(text: str, start: int, end: int) -> Line | None:
         return _made(found, start, found.end(), "inline")
     if (found := _TURN.match(line[:LONGEST])) is not None:
         return Line(start, start + found.end(), "", "", "turn")
+    if (found := _SINGLE.match(line[:LONGEST])) is not None and _named(found["name"]):
+        return Line(start, start + found.end(), found["name"], "", "single")
     found = _LISTED.fullmatch(line) if len(line) <= LONGEST else None
     if found is not None and names_office(found["title"]) and _named(found["name"]):
         return _made(found, start, found.end(), "listed")

@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 
@@ -24,8 +24,10 @@ from factcheck.model.person import OPERATOR, names_office, offices_in, person, s
 _WORD = re.compile(r"\w+")
 _LINE = re.compile(r"[^\n]+")
 _SPEECH_END = re.compile(r"[.!?…]|\w+ \w+ \w+ \w+")
-_SPEECH = re.compile(r"[^\W\d_]{2,}[^\n]*[.!?…]|(?:[^\W\d_]+ ){5}")
+_SPEECH = re.compile(r"[a-z]{2}[^\n]*[.!?…]")
 SHORT = 60
+LONG_SPEECH = 3_000
+"""Characters of a speech on average at most: with fewer labels, a text is no transcript."""
 PAIRS = 2
 """So many names over lines that look like labels make a list of names with their firms."""
 COLONS = 2
@@ -127,7 +129,7 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
     if len(counted) <= len(doubtful) or not _is_transcript([one for _, one in counted], text):
         return Speakers(())
     known = {one.name: one.title for _, one in counted if not one.sole}
-    if sought is not None and len(person(sought).names) > 1:
+    if sought is not None and person(sought).names:
         known.setdefault(sought.split(",")[0], "")
     labels = [
         Label(
@@ -140,6 +142,11 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
         for at, one in counted
     ]
     labels += [Label(one.start, one.end, "", speech=False) for one in doubtful.values()]
+    labels += [
+        Label(one.start, one.end, one.name, speech=one.name == sought or _is_known(one.name, known))
+        for _, one in lines
+        if one.sort == "single" and any(label.sort in {"inline", "turn"} for _, label in counted)
+    ]
     free = [span for at, span in enumerate(spans) if at not in taken and at not in doubtful]
     labels += [
         Label(*found, speech=found[2] != "")
@@ -148,11 +155,17 @@ def speakers_in(text: str, sought: str | None = None) -> Speakers:
     return Speakers(tuple(_with_titles(sorted(labels, key=lambda one: one.start))))
 
 
+def _is_known(name: str, known: Mapping[str, str]) -> bool:
+    """Is one word the name of one person who speaks here, or is sought? Else it may be any word."""
+    return len({_key(one) for one in known if same_person(one, name)}) == 1
+
+
 def _counted(lines: Sequence[tuple[int, Line]], sought: str | None) -> list[tuple[int, Line]]:
     """The lines that are labels: by an office, by coming again, by whom we look for, or by their company.
 
     In a text where several names before a colon are labels, every name before a colon is.
     """
+    lines = [(at, one) for at, one in lines if one.sort != "single"]
     titled = {_key(one.name) for _, one in lines if names_office(one.title) and not one.sole}
     times = Counter(_key(one.name) for _, one in lines if one.sort != "listed")
     sure = [
@@ -176,9 +189,9 @@ def _speaks_after(at: int, one: Line, spans: Sequence[tuple[int, int]], text: st
 
 
 def _is_transcript(labels: Sequence[Line], text: str) -> bool:
-    """Do the labels cut up most of the text, as in a transcript, and not only the signatures under it?"""
-    starts = sorted(one.start for one in labels)
-    return 2 * (len(text) - starts[0]) >= len(text)
+    """Do the labels cut up most of the text, and often, as in a transcript, and no filing's signatures?"""
+    begin = min(one.start for one in labels)
+    return 2 * (len(text) - begin) >= len(text) and len(text) <= LONG_SPEECH * len(labels)
 
 
 def is_office(name: str) -> bool:
