@@ -103,3 +103,8 @@ def test_what_is_written_is_read(table: list[list[str]]) -> None:
 
     assert table == [[cell.text for cell in row] for row in cells]
     assert all(cell.text == document.text[cell.start : cell.end] for row in cells for cell in row)
+
+
+def test_a_first_line_may_name_the_delimiter() -> None:
+    """What spreadsheet programs write before the heading is no row."""
+    assert [["Model", "Cost"], ["Kestrel, old", "5"]] == rows(b"sep=;\r\nModel;Cost\r\nKestrel, old;5\r\n")

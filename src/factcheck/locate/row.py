@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
@@ -12,6 +13,7 @@ from rapidfuzz import process
 from factcheck.folding import folded
 from factcheck.locate.agreement import ambiguous
 from factcheck.locate.decimal_comma import decimal_comma, pointed
+from factcheck.locate.other_unit import other_unit
 from factcheck.locate.printed import nothing, printed
 from factcheck.locate.row_guards import columns_lacking, columns_unequal
 from factcheck.locate.stated_unit import unit_in_brackets
@@ -23,6 +25,10 @@ from factcheck.model.document import Cell, Document, Place, Table
 from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
 from factcheck.model.quantity import Quantity
 from factcheck.model.selector import RowQuery
+
+
+_SCALED = re.compile(r"thousand|million|billion|trillion|\d ?[kmbt]n?\b", re.IGNORECASE)
+"""A scale of a cell's own, which comes before that of its column."""
 
 
 @dataclass(frozen=True)
@@ -152,6 +158,8 @@ def _read(sheet: Sheet, at: int, column: str, query: RowQuery, wanted: Wanted) -
         case "figure":
             if (reason := nothing(text)) is not None:
                 return NoReading(Reason.ABSENT, f"{reason}: {label}")
+            if (trouble := other_unit(text, column)) is not None:
+                return _at(trouble, label)
             quantity = _quantity(pointed(text) if sheet.commas else text, column, wanted)
             if quantity is None:
                 return NoReading(Reason.UNREADABLE, f'"{shortened(text, 80)}" is not a number: {label}')
@@ -181,7 +189,7 @@ def _in_unit(found: Quantity | None, unit: str | None, factor: Decimal | None) -
     """A figure with a hedge or a range ("~9", "3-6"), in the column's unit where it has none of its own."""
     if found is None or found.unit or unit is None:
         return found
-    by = factor or Decimal(1)
+    by = Decimal(1) if factor is None or _SCALED.search(found.text) else factor
     high = None if found.high is None else found.high * by
     return replace(found, value=found.value * by, unit=unit, step=found.step * by, high=high)
 

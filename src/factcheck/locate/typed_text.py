@@ -14,7 +14,7 @@ from factcheck.model.quantity import Quantity
 
 LONGEST = 200
 _ISO = re.compile(r"(\d{4}(?:-\d{2}(?:-\d{2})?)?)(?:T[0-9:.]+(?:Z|[-+]\d{2}:?\d{2})?)?", re.ASCII)
-_SLASHED = re.compile(r"(\d{1,2})[/.](\d{1,2})[/.](\d{4})", re.ASCII)
+_SLASHED = re.compile(r"(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})", re.ASCII)
 _DURATION = re.compile(r"P(\d{1,6}(?:\.\d{1,6})?)([YMWD])", re.ASCII)
 _SPANS = {"Y": ("years", 1), "M": ("months", 1), "W": ("s", 7 * 86400), "D": ("s", 86400)}
 
@@ -47,9 +47,10 @@ def date_in(text: str) -> PartialDate | NoReading:
     if found := _ISO.fullmatch(plain):
         return _valid(found[1], text)
     if found := _SLASHED.fullmatch(plain):
-        first, second = int(found[1]), int(found[2])
+        first, second = int(found[1]), int(found[3])
+        year = found[4] if len(found[4]) == 4 else f"20{found[4]}"
         ways = {(m, d) for m, d in ((first, second), (second, first)) if 1 <= m <= 12 and 1 <= d <= 31}
-        days = sorted(f"{found[3]}-{month:02d}-{day:02d}" for month, day in ways)
+        days = sorted(f"{year}-{month:02d}-{day:02d}" for month, day in ways)
         if len(days) > 1:
             return NoReading(
                 Reason.AMBIGUOUS, f'"{plain}" may be {days[0]} or {days[1]}: day and month', tuple(days)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from collections import Counter
 
 from factcheck.errors import UnreadableError
@@ -18,6 +19,8 @@ from factcheck.readers.flow import SEPARATOR
 from factcheck.readers.sniffing import DELIMITERS
 
 MEDIA_TYPES = frozenset({"text/csv", "application/csv", "text/tab-separated-values"})
+
+_NAMED_DELIMITER = re.compile(r"\"?sep=([,;\t|])\"?\r?\n", re.IGNORECASE)
 
 NAMED = 10
 """Ragged rows that a message names at most."""
@@ -43,7 +46,7 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
 
 def _rows(text: str, what: str) -> list[tuple[int, list[str]]]:
     """Rows that are not blank, with their number (the heading is row 1)."""
-    delimiter = _delimiter(text)
+    text, delimiter = _delimited(text)
     csv.field_size_limit(LONGEST_CELL)
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     try:
@@ -55,6 +58,12 @@ def _rows(text: str, what: str) -> list[tuple[int, list[str]]]:
     if not rows:
         raise UnreadableError(f"{what} has no rows")
     return rows
+
+
+def _delimited(text: str) -> tuple[str, str]:
+    """The text and its delimiter, which a first line "sep=;" of a spreadsheet program may name."""
+    said = _NAMED_DELIMITER.match(text)
+    return (text, _delimiter(text)) if said is None else (text[said.end() :], said[1])
 
 
 def _delimiter(text: str) -> str:
