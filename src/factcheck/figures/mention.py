@@ -42,8 +42,8 @@ class Mention:
         hedge_start: where those words start; equal to `start` when there are none before it.
         number_end: where the mention ends without its separate unit word ("8,192" of "8,192 GPUs",
             "2.02" of "2.02 minutes"); equal to `end` when there is none.
-        step: size of the last significant printed digit, in `unit` (0 for an exact fraction in
-            words); None for dates and periods.
+        step: size of the last significant printed digit, in `unit` (0 for a fraction in words that no
+            hedge loosens, and for two bounds made one range); None for dates and periods.
         on: the date as precise as it was written, for a day, a month or a year.
         elliptical: the month and day come from an earlier mention ("June 30, 2026 and 2025").
         base: the factor and the name of the base unit, where `unit` is not one ("GW": 10**9, "W").
