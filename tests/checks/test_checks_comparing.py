@@ -347,3 +347,13 @@ def test_a_bound_is_its_figure_and_a_percentage_no_multiple(page: str, source: s
     assert found is not None
 
     assert verdict == compare(claimed, found).verdict
+
+
+def test_a_model_before_the_noun_is_another_model() -> None:
+    """The noun is "chips"; the name before it still says which."""
+    claimed, found = figure("100,000 H100s"), figure("100,000 H200 chips")
+    assert claimed is not None
+    assert found is not None
+    judged = compare(claimed, found)
+    assert Verdict.INCONSISTENT is judged.verdict
+    assert "h100" in judged.why

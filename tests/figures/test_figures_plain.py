@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -38,3 +41,15 @@ def test_places_come_back(text: str) -> None:
     for at in range(len(seen.text)):
         start, end = seen.span(at, at + 1)
         assert 0 <= start < end <= len(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [("$48.3² million", 48_300_000), ("12¹% of it", Decimal("0.12")), ("10²⁵ tons", 10**25), ("41³ boats", 41)],
+)
+def test_a_raised_digit_between_a_number_and_its_word_is_a_footnotes(text: str, value: Decimal) -> None:
+    """It hides no magnitude and no sign; after 10 it is a power."""
+    quantity = mentions(text)[0].quantity
+
+    assert quantity is not None
+    assert value == quantity.value

@@ -61,8 +61,6 @@ def read(text: str) -> Read:
 )
 def test_damage_changes_no_value(damaged: str, clean: str) -> None:
     """A blank lost, put in or of another width, a line end, a soft hyphen, a glued mark."""
-    if "¹" in damaged:
-        clean = clean.replace(" million", "")
     assert read(clean) == read(damaged)
 
 

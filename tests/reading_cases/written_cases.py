@@ -1,17 +1,19 @@
 """Reading cases of our own, from their files to a registry and a web: each file of `cases/` is a page.
 
 A case has `documents` (each a whole `text`, or the body of an inline XBRL filing of the invented Lumen
-Ferries as `inline`, with what its hidden section holds), `inputs` (claims that others are worked out
-from) and `asks` (claims, each with how the night answers).
+Ferries as `inline`, with what its hidden section holds, or the lines of a PDF as `pages`), `inputs`
+(claims that others are worked out from) and `asks` (claims, each with how the night answers).
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from decimal import Decimal
 from pathlib import Path
 from typing import Any
 
+from pdf_paper import build, say
 from ruamel.yaml import YAML
 
 from corpus_site import HOST
@@ -43,6 +45,7 @@ NAMESPACES = {
     "ixt-sec": "http://www.sec.gov/inlineXBRL/transformation/2015-08-31",
     "xbrli": "http://www.xbrl.org/2003/instance",
     "xsi": "http://www.w3.org/2001/XMLSchema-instance",
+    "xbrldi": "http://xbrl.org/2006/xbrldi",
     "iso4217": "http://www.xbrl.org/2003/iso4217",
     "us-gaap": "http://fasb.org/us-gaap/2030",
     "dei": "http://xbrl.sec.gov/dei/2030",
@@ -69,7 +72,7 @@ def write(cases: Mapping[str, dict[str, Any]], claims: Path, web: Path) -> None:
     for name, case in cases.items():
         (web / name).mkdir()
         for document, content in case["documents"].items():
-            (web / name / document).write_text(_document(content), encoding="utf-8")
+            (web / name / document).write_bytes(_document(content))
             sources[_source(name, document)] = {
                 "title": f"{case['title']}, {document}",
                 "url": f"{HOST}{name}/{document}",
@@ -98,14 +101,25 @@ def _source(case: str, document: str) -> str:
     return f"s{case}_{document}".replace(".", "_").replace("-", "_")
 
 
-def _document(content: Mapping[str, str]) -> str:
-    return content["text"] if "text" in content else _filing(content["inline"], content.get("hidden", ""))
+def _document(content: Mapping[str, Any]) -> bytes:
+    if "pages" in content:
+        return _paper(content["pages"], Decimal(str(content.get("cut", 1))))
+    if "inline" in content:
+        return _filing(content["inline"], content.get("hidden", ""), content.get("contexts", {})).encode()
+    return str(content["text"]).encode()
 
 
-def _filing(body: str, hidden: str) -> str:
+def _paper(pages: Sequence[Sequence[tuple[int, int, int, str]]], share: Decimal) -> bytes:
+    """A PDF of lines at places (from the left, from below, size, text), or the first share of its bytes."""
+    whole = build(*("\n".join(say(x, y, text, size=size) for x, y, size, text in page) for page in pages))
+    return whole[: int(len(whole) * share)]
+
+
+def _filing(body: str, hidden: str, more: Mapping[str, Sequence[Any]]) -> str:
     """A filing around its body."""
     spaces = " ".join(f'xmlns{":" + prefix if prefix else ""}="{uri}"' for prefix, uri in NAMESPACES.items())
-    contexts = "".join(_context(name, *days) for name, days in CONTEXTS.items())
+    own: Mapping[str, Sequence[Any]] = {name: (*days, {}) for name, days in CONTEXTS.items()}
+    contexts = "".join(_context(name, *of) for name, of in {**own, **more}.items())
     units = "".join(
         f'<xbrli:unit id="{name}"><xbrli:measure>{measure}</xbrli:measure></xbrli:unit>'
         for name, measure in UNITS.items()
@@ -124,14 +138,19 @@ def _filing(body: str, hidden: str) -> str:
     )
 
 
-def _context(name: str, start: str, end: str) -> str:
+def _context(name: str, start: str, end: str, members: Mapping[str, str]) -> str:
     days = (
         f"<xbrli:startDate>{start}</xbrli:startDate><xbrli:endDate>{end}</xbrli:endDate>"
         if start
         else f"<xbrli:instant>{end}</xbrli:instant>"
     )
+    of = "".join(
+        f'<xbrldi:explicitMember dimension="{axis}">{member}</xbrldi:explicitMember>'
+        for axis, member in members.items()
+    )
+    segment = f"<xbrli:segment>{of}</xbrli:segment>" if of else ""
     entity = '<xbrli:identifier scheme="http://www.sec.gov/CIK">0009990077</xbrli:identifier>'
     return (
-        f'<xbrli:context id="{name}"><xbrli:entity>{entity}</xbrli:entity>'
+        f'<xbrli:context id="{name}"><xbrli:entity>{entity}{segment}</xbrli:entity>'
         f"<xbrli:period>{days}</xbrli:period></xbrli:context>"
     )

@@ -8,6 +8,7 @@ support. A bound ("up to", "more than") must meet a bound of the same side.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
@@ -22,6 +23,8 @@ _POINTS = re.compile(
     r"\b(?:percentage|per ?cent|basis)[- ]points?\b|%[- ]points?\b|\d ?(?:pp|ppts?|bps?)\b", re.IGNORECASE
 )
 _MULTIPLE = re.compile(r"\d\s*(?:[×x]|times|-?fold)(?!\w)", re.IGNORECASE)
+
+_MODEL = re.compile(r"(?<![\w$€£])[A-Za-z]{1,6}-?\d{2,4}[A-Za-z]{0,3}(?!\w)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,12 @@ def compare(
     """
     if {claimed.unit, found.unit} == {"months", "years"}:
         claimed, found = in_months(claimed), in_months(found)
+    models, others = _models_of(claimed), _models_of(found)
+    if not _may_be_one(models, others):
+        return Judged(
+            Verdict.INCONSISTENT,
+            f"the page counts {' '.join(sorted(models))}, the source {' '.join(sorted(others))}",
+        )
     if not units_agree(claimed.unit, found.unit):
         return Judged(
             Verdict.INCONSISTENT,
@@ -89,8 +98,7 @@ def units_agree(one: str, other: str) -> bool:
         return True
     if is_measure(one) or is_measure(other):
         return False
-    models, others = _models(one), _models(other)
-    return not models or not others or not models.isdisjoint(others)
+    return _may_be_one(_models(one.split()), _models(other.split()))
 
 
 def written_as(text: str) -> str:
@@ -105,10 +113,20 @@ def written_as(text: str) -> str:
     return "a multiple" if _MULTIPLE.search(text) else ""
 
 
-def _models(unit: str) -> frozenset[str]:
-    """The words of a counted noun that are names with digits ("H100"), without their plural s."""
-    words = unit.casefold().split()
-    return frozenset(word.rstrip("s") for word in words if any(char.isdigit() for char in word))
+def _models(words: Iterable[str]) -> frozenset[str]:
+    """The names with digits of what is counted ("H100"), without their plural s."""
+    return frozenset(word.casefold().rstrip("s") for word in words if any(char.isdigit() for char in word))
+
+
+def _models_of(quantity: Quantity) -> frozenset[str]:
+    """Those that a figure's writing has, in its noun or before it ("100,000 H200 chips")."""
+    if is_measure(quantity.unit):
+        return frozenset()
+    return _models([*quantity.unit.split(), *_MODEL.findall(quantity.text)])
+
+
+def _may_be_one(models: frozenset[str], others: frozenset[str]) -> bool:
+    return not models or not others or not models.isdisjoint(others)
 
 
 def _named(unit: str) -> str:
