@@ -87,6 +87,7 @@ def test_the_source_that_is_cited_first_decides() -> None:
     both = source_of(nothing()), source_of(reading(WORDS), source="other", role="corroborating")
     [finding] = quoted.check(its, evidence(its, claims={"one": both}))
     assert Verdict.NOT_FOUND is finding.verdict
+    assert finding.message.endswith("; the words stand in other.")
 
 
 def test_a_source_that_no_longer_has_the_words() -> None:
@@ -108,3 +109,17 @@ def test_the_difference_is_short() -> None:
     assert "one two three … six seven eight [-nine-] {+ten+}" == difference(ours, ours.replace("nine", "ten"))
     assert "{+so+} one" == difference("one", "so one")
     assert "[-so-] one" == difference("so one", "one")
+
+
+def test_an_office_for_a_speaker() -> None:
+    """ "CFO" is the label's own office, or not; of a bare name it cannot be told, and that is said."""
+    for speaker, verdict in (
+        ("Ben Moor, Chief Financial Officer", Verdict.CONSISTENT),
+        ("Ada Quill, Chief Executive Officer", Verdict.INCONSISTENT),
+    ):
+        assert verdict is only(source_of(reading(WORDS, speaker=speaker)), "CFO").verdict
+    open_ = only(source_of(reading(WORDS, speaker="Ben Moor")), "CFO")
+    assert (Verdict.CONSISTENT, True) == (
+        open_.verdict,
+        "whether CFO says them is not marked" in open_.message,
+    )

@@ -7,7 +7,7 @@ difference; nothing like it makes it *not found*.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from factcheck.checks.causes import cause_of, last_on
@@ -33,7 +33,8 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
     """Judge every quotation of the page."""
     for name, claim in page.claims.items():
         if claim.rule == RULE:
-            yield signed(_quotation(page, name, claim, seen.claims[page.page, name][0], seen))
+            first, *others = seen.claims[page.page, name]
+            yield signed(_quotation(page, name, claim, first, others, seen))
 
 
 def judge_quote(claim: Claim, read: Read) -> tuple[Verdict, str]:
@@ -50,7 +51,9 @@ def judge_quote(claim: Claim, read: Read) -> tuple[Verdict, str]:
     return Verdict.NOT_FOUND, read.message
 
 
-def _quotation(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evidence) -> Finding:
+def _quotation(
+    page: Page, name: str, claim: Claim, source: ClaimSeen, others: Sequence[ClaimSeen], seen: Evidence
+) -> Finding:
     assert claim.quote is not None
     verdict, why = judge_quote(claim, source.read)
     shown = observed(source)
@@ -74,6 +77,9 @@ def _quotation(page: Page, name: str, claim: Claim, source: ClaimSeen, seen: Evi
         message = f"{source.source} has these words{where}{doubt}."
     else:
         message = f"The page quotes “{claim.quote}” from {source.source}{where}; {why.rstrip('.')}."
+        having = [one.source for one in others if judge_quote(claim, one.read)[0] is Verdict.CONSISTENT]
+        if having and verdict in {Verdict.INCONSISTENT, Verdict.NOT_FOUND}:
+            message = f"{message.rstrip('.')}; the words stand in {', '.join(having)}."
     suggestion = ""
     if verdict is Verdict.INCONSISTENT and isinstance(source.read, NoReading) and source.read.near:
         suggestion = source.read.near[0].text
