@@ -112,6 +112,9 @@ def _judged(found: Reading, tagged: Tagged) -> str:
     assert tagged.fact.value is not None
     negative = "(" in tagged.cell.text or tagged.cell.text.strip().startswith(("-", "−", "–"))
     true = abs(tagged.fact.value) * (-1 if negative else 1)
+    number = printed(tagged.cell.text)
+    if number is not None and number.percent and abs(true) == abs(number.value) * 100:
+        return "a slip of the filer's: tagged without its per cent sign"
     period = tagged.fact.period
     same = found.period is None or period is None or found.period.end >= period.end
     if found.quantity.value == true and same:
@@ -142,7 +145,7 @@ def _headers(table: Table, row: int, column: int) -> Iterator[str]:
     while last and last[0] - 1 in own:
         last.insert(0, last[0] - 1)
     seen = ""
-    for at in last or range(table.head):
+    for at in last or range(table.head or 1):
         text = _text(table.rows[at][column] if column < len(table.rows[at]) else None)
         if text and text != seen:
             yield text

@@ -26,7 +26,6 @@ from factcheck.model.evidence import Excerpt, NoReading, Read, Reading, Reason
 from factcheck.model.quantity import Quantity
 from factcheck.model.selector import RowQuery
 
-
 _SCALED = re.compile(r"thousand|million|billion|trillion|\d ?[kmbt]n?\b", re.IGNORECASE)
 """A scale of a cell's own, which comes before that of its column."""
 
