@@ -323,3 +323,12 @@ def test_a_byte_order_mark_and_utf_16_are_read() -> None:
         fact.value for fact in read(text.encode("utf-16")).facts
     ]
     assert read(b"\xef\xbb\xbf" + BODY.lstrip()).facts
+
+
+def test_facts_that_share_an_id_have_no_place() -> None:
+    """An id that two tags have says of neither where it stands; both keep their values, and say so."""
+    facts = [fact for fact in read(BODY.replace(b'id="f3"', b'id="f1"')).facts if fact.id == "f1"]
+
+    assert [Decimal(1482000000), Decimal(-36000000)] == [fact.value for fact in facts]
+    assert [None, None] == [fact.place.start for fact in facts]
+    assert all("not its own" in fact.warnings[0] for fact in facts)

@@ -8,16 +8,17 @@ taxonomy.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from decimal import Decimal
 
 from lxml import etree
 from lxml.etree import _Element
 
-from factcheck.model.document import Fact, Place
-from factcheck.readers.xbrl.declarations import UNDECLARED, Declarations, declarations_of, inline_tags
-from factcheck.readers.xbrl.elements import is_nil
-from factcheck.readers.xbrl.figures import places, stated
+from factcheck.model.document import Fact
+from factcheck.readers.xbrl.building import Number, build
+from factcheck.readers.xbrl.declarations import Declarations, declarations_of, inline_tags
+from factcheck.readers.xbrl.figures import stated
 from factcheck.readers.xbrl.fractions import fraction
 from factcheck.readers.xbrl.transforms import REGISTRIES, Transform, transform_named, transform_of
 
@@ -26,7 +27,7 @@ _MOST_TEXT = 500_000_000
 """Characters that the texts of one document's facts may have together; real filings stay far below."""
 
 FACTS = inline_tags("nonFraction", "nonNumeric", "fraction")
-_NUMBER = frozenset(inline_tags("nonFraction"))
+_TEXTS = frozenset(inline_tags("nonNumeric"))
 _FRACTION = frozenset(inline_tags("fraction"))
 _EXCLUDE = frozenset(inline_tags("exclude"))
 _HIDDEN = frozenset(inline_tags("hidden"))
@@ -71,52 +72,31 @@ class _Reader:
                 self.cut.update(element.iterancestors())
             else:
                 self.hidden.update(element.iter(*FACTS))
+        ids = Counter(element.get("id") for element in self.facts)
+        self.repeated = {identity for identity, times in ids.items() if identity and times > 1}
 
     def fact(self, element: _Element) -> Fact:
-        get = element.get
-        concept, reference, identity = get("name", ""), get("contextRef", ""), get("id")
-        context = self.declared.contexts.get(reference)
-        warnings: list[str] = []
-        if context is None:
-            context = UNDECLARED
-            warnings.append(f"no context {reference!r} is declared")
-        elif context.trouble:
-            warnings.append(context.trouble)
-        nil = is_nil(element)
-        value: Decimal | None = None
-        unit: str | None = None
-        decimals: int | None = None
-        exact = False
-        if element.tag in _NUMBER or element.tag in _FRACTION:
-            text = " ".join(self.content(element).split())
-            unit = self.declared.units.get(get("unitRef", ""))
-            if unit is None:
-                unit = ""
-                warnings.append(f"no unit {get('unitRef', '')!r} is declared")
-            if not nil:
-                value, note = self.number(element, text)
-                if note:
-                    warnings.append(note)
-                decimals, exact = places(value, decimals=get("decimals"), precision=get("precision"))
+        identity = element.get("id")
+        notes: list[str] = []
+        number: Number | None = None
+        if element.tag in _TEXTS:
+            text = self.words(element, notes)
         else:
-            text = self.words(element, warnings)
-        start, end = self.spans.get(identity, (None, None)) if identity else (None, None)
-        return Fact(
-            concept,
-            context.entity,
-            context.start,
-            context.end,
-            context.members,
-            unit,
-            value,
-            decimals,
+            text, number = " ".join(self.content(element).split()), self.number
+        span: tuple[int | None, int | None] = (None, None)
+        if identity in self.repeated:
+            notes.append(f"the id {identity!r} is not its own: where it stands cannot be told by it")
+        elif identity:
+            span = self.spans.get(identity, span)
+        return build(
+            element,
+            element.get("name", ""),
             text,
-            Place(f"{concept}, {context.label or reference}", start, end, fact=identity),
-            exact,
-            nil,
-            identity,
-            element in self.hidden,
-            tuple(warnings),
+            self.declared,
+            number=number,
+            hidden=element in self.hidden,
+            span=span,
+            notes=tuple(notes),
         )
 
     def number(self, element: _Element, text: str) -> tuple[Decimal | None, str]:

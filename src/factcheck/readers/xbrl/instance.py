@@ -12,10 +12,10 @@ from decimal import Decimal, InvalidOperation
 from lxml import etree, html
 from lxml.etree import _Element
 
-from factcheck.model.document import Fact, Place
-from factcheck.readers.xbrl.declarations import UNDECLARED, Declarations, declarations_of
-from factcheck.readers.xbrl.elements import XBRLI, is_nil, local, prefixed, whole_text
-from factcheck.readers.xbrl.figures import places
+from factcheck.model.document import Fact
+from factcheck.readers.xbrl.building import build
+from factcheck.readers.xbrl.declarations import declarations_of
+from factcheck.readers.xbrl.elements import XBRLI, local, prefixed, whole_text
 from factcheck.readers.xbrl.fractions import fraction
 
 _LONGEST = 200
@@ -32,67 +32,23 @@ def instance_facts(root: _Element) -> tuple[Fact, ...]:
     names: dict[str, str] = {}
     facts = []
     for element in root.iter(etree.Element):
-        reference = element.get("contextRef")
-        if reference is None:
+        if element.get("contextRef") is None:
             continue
         tag = str(element.tag)
         if tag not in names:
             names[tag] = prefixed(element)
-        facts.append(_fact(element, names[tag], reference, declared))
+        text = whole_text(element) if len(element) else element.text or ""
+        if element.get("unitRef") is not None or any(local(part) == "numerator" for part in element):
+            facts.append(build(element, names[tag], " ".join(text.split()), declared, number=_number))
+        else:
+            facts.append(build(element, names[tag], _words(text), declared, number=None))
     return tuple(facts)
 
 
-def _fact(element: _Element, concept: str, reference: str, declared: Declarations) -> Fact:
-    warnings: list[str] = []
-    context = declared.contexts.get(reference)
-    if context is None:
-        context = UNDECLARED
-        warnings.append(f"no context {reference!r} is declared")
-    elif context.trouble:
-        warnings.append(context.trouble)
-    get = element.get
-    identity, nil = get("id"), is_nil(element)
-    text = whole_text(element) if len(element) else element.text or ""
-    value: Decimal | None = None
-    unit: str | None = None
-    decimals: int | None = None
-    exact = False
-    measured = get("unitRef")
-    if measured is not None or any(local(part) == "numerator" for part in element):
-        text = " ".join(text.split())
-        unit = declared.units.get(measured or "")
-        if unit is None:
-            unit = ""
-            if measured is not None:
-                warnings.append(f"no unit {measured!r} is declared")
-        if not nil:
-            value, note = fraction(element, lambda *_: None) if len(element) else _number(text)
-            if note:
-                warnings.append(note)
-            decimals, exact = places(value, decimals=get("decimals"), precision=get("precision"))
-    else:
-        text = _words(text)
-    return Fact(
-        concept,
-        context.entity,
-        context.start,
-        context.end,
-        context.members,
-        unit,
-        value,
-        decimals,
-        text,
-        Place(f"{concept}, {context.label or reference}", fact=identity),
-        exact,
-        nil,
-        identity,
-        False,
-        tuple(warnings),
-    )
-
-
-def _number(text: str) -> tuple[Decimal | None, str]:
-    """An xs:decimal (or xs:float, which older taxonomies allow), without an exponent."""
+def _number(element: _Element, text: str) -> tuple[Decimal | None, str]:
+    """An xs:decimal (or xs:float, which older taxonomies allow) without an exponent, or a fraction."""
+    if len(element):
+        return fraction(element, lambda *_: None)
     if not text:
         return None, "the element is empty and not reported as nil: no value"
     try:

@@ -88,7 +88,8 @@ def with_units(marks: str, *, dotted_units: bool) -> Callable[[str], str | None]
     """
     inside = re.escape(marks)
     unit = rf"[^\d{inside}]\D*" if dotted_units else rf"[^\d{inside}]+"
-    shape = re.compile(rf"([0-9][0-9{inside}]*?)({unit})([0-9]{{1,2}})\D*")
+    amount = rf"[0-9][0-9{inside}]*?" if dotted_units else rf"[0-9](?:[0-9{inside}]*[0-9])?"
+    shape = re.compile(rf"({amount})({unit})([0-9]{{1,2}})\D*")
 
     def read(text: str) -> str | None:
         found = shape.fullmatch(text.strip(_BLANKS).translate(_WIDE))
