@@ -130,6 +130,13 @@ def test_single_digits_in_columns_stay_apart() -> None:
     assert "Rows 0 0 2 1 0" == read(build(say(72, 700, "Rows") + page)).text.replace("\n\n", " ")
 
 
+def test_spacing_behind_one_digit_is_a_blank() -> None:
+    """Some writers set a column's digit and the gap behind it by the spacing of letters."""
+    page = "BT /F1 10 Tf 1 0 0 1 140 700 Tm 2.8 Tc (4) Tj 0 Tc (559) Tj ET"
+
+    assert "Rows 4 559" == read(build(say(112, 700, "Rows") + page)).text
+
+
 @pytest.mark.parametrize("tm", ["/F1 -10 Tf -1 0 0 -1 72 700 Tm", "/F1 10 Tf -100 Tz -1 0 0 1 72 700 Tm"])
 def test_twice_mirrored_text_runs_as_it_is_seen(tm: str) -> None:
     """A negative size or scale turns text round; what its matrix turns back reads forwards."""

@@ -152,6 +152,27 @@ def test_three_columns_are_read_one_after_the_other() -> None:
     )
 
 
+def test_a_table_across_two_columns_stands_between_them() -> None:
+    """Prose in columns, a table over the whole width, prose in columns: nothing mixes."""
+    table = "".join(
+        say(50, 600 - 14 * at, label) + say(330, 600 - 14 * at, one) + say(450, 600 - 14 * at, two)
+        for at, (label, one, two) in enumerate(
+            [("", "2026", "2025"), ("Revenue", "48,310", "30,040"), ("Costs", "5,512", "3,090")]
+        )
+    )
+    page = (
+        lines(50, 700, LEFT) + lines(300, 700, MIDDLE) + table + lines(50, 520, RIGHT) + lines(300, 520, LEFT)
+    )
+    document = read(build(page))
+    rows = [[cell.text for cell in row if cell is not None] for one in document.tables for row in one.rows]
+
+    assert ["Revenue", "48,310", "30,040"] in rows
+    assert "level of $7.3 billion for all the systems sold, and went up 98% on last year" in document.text
+    assert (
+        "Gaming revenue was $3.6 billion in the quarter, which is up from a year ago by 49%" in document.text
+    )
+
+
 @pytest.mark.parametrize("opened", ["(", "$("])
 def test_brackets_and_signs_in_columns_of_their_own_belong_to_their_figure(opened: str) -> None:
     """A bracket that is set apart from its figure still makes it negative."""

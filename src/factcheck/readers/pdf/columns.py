@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from statistics import median
 
 from factcheck.readers.pdf.glyph import Rect
+from factcheck.readers.pdf.grid import is_figure
 from factcheck.readers.pdf.lines import Line, Token
 
 _NARROWEST = 0.55  # of the type's size: wider than a blank of justified text that repeats down a page
@@ -114,10 +116,31 @@ def _best(lines: list[Line]) -> Gutter | None:
     for gutter in tallest[:_MOST_TRIED]:
         if lines[gutter.last].base - lines[gutter.first].base + gutter.right - gutter.left <= score:
             continue
-        worth = _worth(lines, gutter)
-        if worth > score:
-            best, score = gutter, worth
+        whole = _worth(lines, gutter)
+        for part in [gutter] if whole else _between_tables(lines, gutter):
+            worth = whole or _worth(lines, part)
+            if worth > score:
+                best, score = part, worth
     return best
+
+
+def _between_tables(lines: list[Line], gutter: Gutter) -> list[Gutter]:
+    """The parts of a strip over and under rows of figures (a table across both columns)."""
+    rows = [at for at in range(gutter.first, gutter.last + 1) if _is_row(lines[at])]
+    if len(rows) < 2:
+        return []
+    ends = [gutter.first - 1, *rows, gutter.last + 1]
+    return [
+        Gutter(gutter.left, gutter.right, before + 1, after - 1)
+        for before, after in pairwise(ends)
+        if after - before > 3
+    ]
+
+
+def _is_row(line: Line) -> bool:
+    """Whether a line is a row of a table: a short label, or none, and figures."""
+    figures = [token for token in line.tokens if is_figure(token.text)]
+    return len(figures) >= 2 and 2 * len(figures) >= len(line.tokens)
 
 
 def _gutters(lines: list[Line]) -> list[Gutter]:

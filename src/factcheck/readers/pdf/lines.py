@@ -180,8 +180,9 @@ def _parts(before: Glyph, after: Glyph, blank: Glyph | None, spacing: float) -> 
     if before.raised != after.raised:
         return gap * size > (0.18 if before.raised else 0.35) * max(before.size, after.size)
     own = before.spacing / size
-    if 0 < own <= 0.6 and abs(gap - own) <= 0.04:
-        return False  # the file spaces out its letters
+    alike = abs(before.spacing - after.spacing) <= 0.02 * size  # else spacing stands for one blank
+    if 0 < own <= 0.6 and alike and abs(gap - own) <= 0.04:
+        return False
     return gap > 0.2 + spacing
 
 
