@@ -38,6 +38,7 @@ class Invented:
 @dataclass(slots=True)
 class _Paper:
     ix: str
+    goes_on: bool = True
     contexts: list[str] = field(default_factory=list)
     hidden: list[str] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
@@ -50,6 +51,7 @@ def documents(draw: st.DrawFn) -> Invented:
     """One to eight facts: numbers and texts, shown and hidden, nested, split, signed, scaled, nil."""
     paper = _Paper(draw(st.sampled_from(("ix", "inline", "x-b"))))
     version = draw(st.sampled_from(VERSIONS))
+    paper.goes_on = version == VERSIONS[0]  # continuations came with 1.1
     for number in range(draw(st.integers(1, 8))):
         _add(draw, paper, number)
     units = "".join(f'<xbrli:unit id="{name}">{measure}</xbrli:unit>' for name, measure in UNITS.items())
@@ -74,7 +76,7 @@ def _add(draw: st.DrawFn, paper: _Paper, number: int) -> None:
     if draw(st.booleans()):
         tag, fact = _figure(draw, paper.ix, attributes, common)
     else:
-        tag, fact = _text(draw, paper.ix, attributes, common, number)
+        tag, fact = _text(draw, paper, attributes, common, number)
     if draw(st.integers(0, 3)) == 0 and "continuedAt" not in tag:
         paper.hidden.append(tag)
         paper.hidden_facts.append(fact)
@@ -143,15 +145,15 @@ def _figure(draw: st.DrawFn, ix: str, attributes: str, common: _Common) -> tuple
     return tag, Known(*common, unit, exact, False, decimals, "")
 
 
-def _text(draw: st.DrawFn, ix: str, attributes: str, common: _Common, number: int) -> tuple[str, Known]:
-    first, rest = draw(_WORDS), draw(_WORDS)
+def _text(draw: st.DrawFn, paper: _Paper, attributes: str, common: _Common, number: int) -> tuple[str, Known]:
+    ix, first, rest = paper.ix, draw(_WORDS), draw(_WORDS)
     inner, said = escape(first), first
     if draw(st.booleans()):
         inner += f"<{ix}:exclude>page {number}</{ix}:exclude>"
     if draw(st.booleans()):
         inner, said = f"{inner} <i>{escape(rest)}</i>", said + rest
     after = ""
-    if draw(st.booleans()):
+    if paper.goes_on and draw(st.booleans()):
         attributes += f' continuedAt="more{number}"'
         after = (
             f'<p>Between.</p><{ix}:continuation id="more{number}"><b>{escape(rest)}</b></{ix}:continuation>'
