@@ -341,3 +341,14 @@ def test_no_cell_is_lost_and_none_stands_twice(rows: list[list[Patch]]) -> None:
         assert len(set(columns)) == len(columns)
         assert all(0 <= n < len(grid.columns) for n in columns)
     assert grid.columns == sorted(grid.columns)
+
+
+def test_a_figure_with_a_footnote_mark_is_no_heading() -> None:
+    """The first row of figures is a row, though each of its figures carries an asterisk."""
+    markup = (
+        "<table><tr><td>Name</td><td>Action</td><td>Shares</td></tr>"
+        "<tr><td>Ada</td><td>Sale</td><td>29,000*</td></tr>"
+        "<tr><td>Ada</td><td>Gift</td><td>39,000</td></tr></table>"
+    )
+
+    assert 1 == lay_out_markup(markup).tables[0].head

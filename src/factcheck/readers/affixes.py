@@ -50,10 +50,10 @@ def takes_suffix(text: str, suffix: str) -> bool:
 
 
 def is_figure(text: str) -> bool:
-    """Is the whole cell a figure, or a dash in place of one? A year alone is a heading."""
+    """Is the whole cell a figure, with marks of footnotes or none, or a dash? A year alone is a heading."""
     if len(text) > 60 or _YEAR.fullmatch(text) or _ORDINARY.fullmatch(text):
         return False
-    return _FIGURE.fullmatch(text) is not None
+    return _FIGURE.fullmatch(text.rstrip("*†‡§")) is not None
 
 
 def is_year(text: str) -> bool:
