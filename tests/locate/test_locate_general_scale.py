@@ -45,3 +45,16 @@ def test_a_tables_own_scale_comes_first_and_shares_have_none() -> None:
     """The nearer words hold; figures per share are as printed."""
     assert Decimal(214000) == value("(Tabular amounts in millions)", between="Stock by yard (in thousands):")
     assert Decimal("1.25") == value("(Tabular amounts in millions)", row="Net earnings per share")
+
+
+@pytest.mark.parametrize("heading", ["EPS numerator, basic", "Cash dividends declared, per share: $0.80"])
+def test_amounts_under_a_heading_that_speaks_of_a_share_keep_their_scale(heading: str) -> None:
+    """The numerator of earnings per share, and a dividend in all, are millions."""
+    page = (
+        "<html><body><p>(in millions)</p><table><tr><td></td><td>North</td><td>South</td></tr>"
+        f"<tr><td>{heading}</td><td></td><td></td></tr>"
+        "<tr><td>Common stock</td><td>7,870</td><td>9</td></tr></table></body></html>"
+    )
+    query = FindCell.model_validate({"cell": {"row": "Common stock", "column": "North"}})
+
+    assert Decimal(7_870_000_000) == amount(locate(query, read(page.encode()), wanted=MONEY))

@@ -13,6 +13,8 @@ _PER_SHARE = re.compile(
     r"|\b(?:eps|earnings per|dps)\b"
     r"|\bweighted[- ]+average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b"
 )
+_OF_AMOUNTS = re.compile(r"\b(?:numerator|denominator)\b|[$€£] ?\d")
+"""Headings over amounts: of the sum that is divided, or with the figure for one share in themselves."""
 _AVERAGE = re.compile(r"\bweighted[- ]+average (?:[\w-]+[ -]){0,3}(?:price|fair value)\b")
 _SHARES = re.compile(
     r"\banti-?dilutive\b|\bdilutive (?:effect|share|secur|award|potential)|\beffect of dilutive\b"
@@ -51,7 +53,7 @@ def is_per_share(labels: Sequence[str], sections: Sequence[str], headers: Sequen
     if _PER_SHARE.search(own) or any(_PER_SHARE.search(_plain(one)) for one in headers):
         return True
     heading = _plain(sections[-1]) if sections else ""
-    if not _PER_SHARE.search(heading) or _is_shares(heading):
+    if not _PER_SHARE.search(heading) or _is_shares(heading) or _OF_AMOUNTS.search(heading):
         return False
     return _VARIANT.search(own) is not None or re.search(r"\.\d\d\b", text) is not None
 
