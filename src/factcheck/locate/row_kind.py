@@ -50,10 +50,12 @@ def is_per_share(labels: Sequence[str], sections: Sequence[str], headers: Sequen
     own = _ASIDE.sub("", _plain(" ".join(labels)))
     if _is_shares(own) or _PAR.search(own) or _FOR_PER_SHARE.search(own):
         return False
+    heading = _plain(sections[-1]) if sections else ""
+    if _OF_AMOUNTS.search(heading) and not _PER_SHARE.search(own):
+        return False
     if _PER_SHARE.search(own) or any(_PER_SHARE.search(_plain(one)) for one in headers):
         return True
-    heading = _plain(sections[-1]) if sections else ""
-    if not _PER_SHARE.search(heading) or _is_shares(heading) or _OF_AMOUNTS.search(heading):
+    if not _PER_SHARE.search(heading) or _is_shares(heading):
         return False
     return _VARIANT.search(own) is not None or re.search(r"\.\d\d\b", text) is not None
 
