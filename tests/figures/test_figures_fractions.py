@@ -52,7 +52,7 @@ def test_three_quarters_of_time() -> None:
     """ "three quarters" without anything that they are part of are nine months, and so no fraction."""
     (one,) = mentions("it fell for three quarters")
 
-    assert ("count", 3, "quarters") == (one.kind, one.value, one.unit)
+    assert ("count", Decimal(3), "quarters") == (one.kind, one.value, one.unit)
 
 
 @pytest.mark.parametrize(

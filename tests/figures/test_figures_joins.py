@@ -152,7 +152,7 @@ def test_an_empty_cell_is_no_range() -> None:
 
 def test_bounds_of_different_things_stay_apart() -> None:
     """At least 8 nodes and no more than 16 racks are two figures."""
-    assert [("nodes", 8), ("racks", 16)] == [
+    assert [("nodes", Decimal(8)), ("racks", Decimal(16))] == [
         (one.unit, one.value) for one in mentions("at least 8 nodes and no more than 16 racks")
     ]
 
@@ -162,7 +162,7 @@ def test_two_bounds_are_exact() -> None:
     quantity = mentions("more than 50 and up to 100")[0].quantity
 
     assert quantity is not None
-    assert (50, 100) == (quantity.spread.low, quantity.spread.high)
+    assert (Decimal(50), Decimal(100)) == (quantity.spread.low, quantity.spread.high)
 
 
 @pytest.mark.parametrize(

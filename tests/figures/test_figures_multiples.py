@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from decimal import Decimal
+
 import pytest
 
 from factcheck.figures import mentions
@@ -40,7 +42,7 @@ def test_folds(text: str, value: int) -> None:
     """Any number word with "fold" at its end is that many times."""
     (one,) = mentions(text)
 
-    assert ("ratio", value) == (one.kind, one.value)
+    assert ("ratio", Decimal(value)) == (one.kind, one.value)
 
 
 @pytest.mark.parametrize(

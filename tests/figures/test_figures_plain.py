@@ -45,7 +45,12 @@ def test_places_come_back(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "value"),
-    [("$48.3² million", 48_300_000), ("12¹% of it", Decimal("0.12")), ("10²⁵ tons", 10**25), ("41³ boats", 41)],
+    [
+        ("$48.3² million", 48_300_000),
+        ("12¹% of it", Decimal("0.12")),
+        ("10²⁵ tons", 10**25),
+        ("41³ boats", 41),
+    ],
 )
 def test_a_raised_digit_between_a_number_and_its_word_is_a_footnotes(text: str, value: Decimal) -> None:
     """It hides no magnitude and no sign; after 10 it is a power."""

@@ -7,8 +7,8 @@ from decimal import Decimal
 import pytest
 from locate_samples import none
 
+from factcheck.figures import MentionKind
 from factcheck.locate import Wanted, locate
-from factcheck.locate.wanted import MentionKind
 from factcheck.model.evidence import Read, Reading, Reason
 from factcheck.model.selector import FindCell
 from factcheck.readers import read

@@ -14,8 +14,8 @@ from decimal import Decimal
 from pathlib import Path
 
 import pytest
-from corpus_site import CHANGED, record, with_twins, written
 
+from corpus_site import CHANGED, record, with_twins, written
 from factcheck import fetch, registry
 from factcheck.archive import Archive
 from factcheck.figures import figure

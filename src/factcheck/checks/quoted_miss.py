@@ -30,10 +30,8 @@ def miss(quoted: str, read: NoReading) -> str:
     """One sentence on why the quotation is not that of the passage nearest to it."""
     printed = read.near[0].text
     shown = difference(quoted, printed)
-    if (
-        ("[-" not in shown
-        and "{+" not in shown)
-        or read.message.startswith(("the words are", "these very words stand"))
+    if ("[-" not in shown and "{+" not in shown) or read.message.startswith(
+        ("the words are", "these very words stand")
     ):
         return read.message
     if read.message.startswith("an ellipsis or bracket"):
