@@ -11,6 +11,7 @@ from factcheck.readers.affixes import is_figure, is_prefix, is_suffix, joiner, s
 from factcheck.readers.columns import find_columns, touching
 from factcheck.readers.grid import MOST_CARRIED, arrange
 from factcheck.readers.patches import Patch
+from factcheck.readers.tabular import LONGEST_CAPTION
 from factcheck.readers.webpage import lay_out_markup
 
 
@@ -352,3 +353,14 @@ def test_a_figure_with_a_footnote_mark_is_no_heading() -> None:
     )
 
     assert 1 == lay_out_markup(markup).tables[0].head
+
+
+def test_of_a_long_text_above_a_table_its_end_is_kept() -> None:
+    """A page whose text runs into one block gives each table the end of it, where a scale would stand."""
+    long = "The river rose. " * 40_000
+    table = lay_out_markup(f"<p>{long}(in millions)</p><table><tr><td>b</td><td>2</td></tr></table>").tables[
+        0
+    ]
+
+    assert LONGEST_CAPTION == len(table.above)
+    assert table.above.endswith("(in millions)")

@@ -48,6 +48,10 @@ class Written:
     header: bool
 
 
+LONGEST_CAPTION = 4000
+"""Characters of a caption, and of the block above a table: every look at a cell reads them for a scale."""
+
+
 @dataclass(slots=True)
 class TableDraft:
     """A table being read; after `write_out`, the table with places that can still move."""
@@ -105,8 +109,8 @@ class TableDraft:
         return Table(
             tuple(tuple(None if one is None else frozen[id(one)] for one in row) for row in self.grid),
             self.head,
-            self.caption,
-            self.above,
+            self.caption[-LONGEST_CAPTION:],
+            self.above[-LONGEST_CAPTION:],
             number=number,
             start=min((start for start, _ in places), default=None),
             end=max((end for _, end in places), default=None),
