@@ -136,7 +136,7 @@ ERRORS = {
     "pdfplumber_password-example": (EncryptedError, "password"),
     "unstructured_password": (EncryptedError, "password"),
     "pdfplumber_empty": (UnreadableError, "0 bytes"),
-    "pdfplumber_issue-297-example": (UnreadableError, "no pages"),
+    "pdfplumber_issue-297-example": (NoTextError, "1 page and no text layer"),
 }
 
 TEXTS: dict[str, tuple[str, ...]] = {

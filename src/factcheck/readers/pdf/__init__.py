@@ -1,10 +1,12 @@
 """The PDF reader: what a person sees on the pages, in the order a person reads it.
 
-opening     is it a PDF, and may we look inside?
+opening     is it a PDF, and may we look inside?  rebuilding: a new table of objects for a damaged file
 limits      how much work it may ask for
-instructions, painting, canvas    every character, rule, area and image that a page paints
-layers, colours, glyph            what these are made of
-visible     which characters are seen
+instructions, painting, canvas, strings    every character, rule, area and image that a page paints
+fonts, glyphnames, truetype       what a code says, and when it says nothing
+layers, masks, annotations, outlines, colours, glyph    what these are made of
+visible, doubles    which characters are seen, and seen once
+smallprint, spaced  marks beside figures, figures set digit by digit
 levels, lines    characters → words → lines;  columns: lines → reading order
 ruled, aligned, rows, heads, grid    tables
 paragraphs, furniture, ligatures, hyphens     lines → paragraphs

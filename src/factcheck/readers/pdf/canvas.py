@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from pdfminer.pdfdevice import PDFTextDevice
 from pdfminer.pdffont import PDFType3Font, PDFUnicodeNotDefined
 from pdfminer.pdfinterp import PDFGraphicState, PDFResourceManager
 from pdfminer.pdftypes import PDFStream
@@ -31,8 +30,8 @@ from factcheck.readers.pdf.glyph import (
 )
 from factcheck.readers.pdf.limits import MAX_PLACE, Budget
 from factcheck.readers.pdf.outlines import Place, around, meet, outlined, parts_of, within
+from factcheck.readers.pdf.strings import Matrix, SpacedText
 
-Matrix = tuple[float, float, float, float, float, float]
 NOWHERE: Rect = (-MAX_PLACE, -MAX_PLACE, -MAX_PLACE, -MAX_PLACE)
 _THIN = 3.0
 _MASKED = "text under a soft mask: whether a reader sees all of it cannot be told"
@@ -66,15 +65,13 @@ class Paint(PDFGraphicState):
         self.clip = box
 
 
-class Canvas(PDFTextDevice):
+class Canvas(SpacedText):
     """Where pdfminer paints: keeps what was painted, and where."""
 
     def __init__(self, fonts: PDFResourceManager, page: Painted, budget: Budget) -> None:
         super().__init__(fonts)
         self.page = page
         self.budget = budget
-        self.mode = 0
-        self.spacing = 0.0
         self.marks: list[bool] = []  # for each open piece of marked content: is its layer hidden?
 
     def boxed(self, points: Sequence[Any], matrix: Matrix | None) -> Rect:
@@ -87,11 +84,6 @@ class Canvas(PDFTextDevice):
         if not all(-MAX_PLACE < side < MAX_PLACE for side in box):
             return NOWHERE  # beyond any page, or no number at all
         return box
-
-    def render_string(self, textstate: Any, seq: Any, ncs: Any, graphicstate: Any) -> None:
-        self.mode = textstate.render
-        self.spacing = textstate.charspace * textstate.scaling * 0.01
-        super().render_string(textstate, seq, ncs, graphicstate)
 
     def render_char(
         self,

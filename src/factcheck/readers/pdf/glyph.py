@@ -43,6 +43,7 @@ class Glyph:
         raised: it stands above the line of its neighbours and is smaller.
         lowered: it is set in smaller type right behind a figure, and not raised.
         spacing: how far the file sets characters apart here, beyond their widths.
+        spaced: it stands in a run of characters that the file sets apart.
     """
 
     text: str
@@ -58,6 +59,7 @@ class Glyph:
     raised: bool = False
     lowered: bool = False
     spacing: float = 0.0
+    spaced: bool = False
 
     @property
     def is_bold(self) -> bool:

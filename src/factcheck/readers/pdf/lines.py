@@ -17,7 +17,7 @@ from factcheck.readers.pdf.doubles import lose_overprinted
 from factcheck.readers.pdf.glyph import LOST, Glyph, Rect, turned
 from factcheck.readers.pdf.levels import levels
 from factcheck.readers.pdf.smallprint import mark_small, written
-from factcheck.readers.pdf.spaced import join_spaced
+from factcheck.readers.pdf.spaced import join_spaced, mark_spaced
 
 
 @dataclass(slots=True, eq=False)
@@ -157,6 +157,7 @@ def _tracking(row: list[Glyph]) -> float:
 
 def _tokens(row: list[Glyph]) -> list[Token]:
     spacing = _tracking(row)
+    mark_spaced(row)
     words: list[list[Glyph]] = []
     blank: Glyph | None = None
     for glyph in row:
@@ -179,9 +180,7 @@ def _parts(before: Glyph, after: Glyph, blank: Glyph | None, spacing: float) -> 
         return not (overdrawn and after.at[0] > before.at[0])
     if before.raised != after.raised:
         return gap * size > (0.18 if before.raised else 0.35) * max(before.size, after.size)
-    own = before.spacing / size
-    alike = abs(before.spacing - after.spacing) <= 0.02 * size  # else spacing stands for one blank
-    if 0 < own <= 0.6 and alike and abs(gap - own) <= 0.04:
+    if before.spaced and abs(gap - before.spacing / size) <= 0.04:
         return False
     return gap > 0.2 + spacing
 

@@ -17,12 +17,13 @@ from pdfminer.psparser import PSLiteral, literal_name
 from pdfminer.utils import mult_matrix
 
 from factcheck.readers.pdf.annotations import appearances
-from factcheck.readers.pdf.canvas import Canvas, Matrix, Paint
+from factcheck.readers.pdf.canvas import Canvas, Paint
 from factcheck.readers.pdf.glyph import Fill, Rect
 from factcheck.readers.pdf.instructions import instructions
 from factcheck.readers.pdf.layers import is_hidden
 from factcheck.readers.pdf.limits import MAX_NESTING
 from factcheck.readers.pdf.masks import mask_of
+from factcheck.readers.pdf.strings import Matrix
 
 
 class Painter(PDFPageInterpreter):

@@ -1,15 +1,34 @@
 """Spaced figures: "1 2 , 3 4 5" set digit by digit is the figure 12,345.
 
-Only a figure has a comma or a point that stands alone between single digits, with gaps on both sides.
+Only a figure has a comma or a point that stands alone between single digits, with gaps on both sides. And
+where the file itself sets letters apart, one after the other, their gaps are no blanks; a single such gap
+is one, as some writers make their blanks that way.
 """
 
 from __future__ import annotations
+
+from itertools import pairwise
 
 from factcheck.readers.pdf.glyph import Glyph
 
 _WIDEST = 0.75  # of the type's size
 _SEPARATORS = {",", "."}
 _ENDS = {"$", "€", "£", "¥", "%", "(", ")", "-", "−"}
+
+
+def mark_spaced(row: list[Glyph]) -> None:
+    """Mark the characters of a line from left to right that the file sets apart, three or more in a run."""
+    run: list[Glyph] = []
+    for before, glyph in pairwise(row):
+        size = max(before.size, 0.1)
+        gap = glyph.at[0] - before.box[2]
+        apart = 0 < before.spacing <= 0.6 * size and abs(gap - before.spacing) <= 0.04 * size
+        if not apart:
+            run = []
+            continue
+        run.append(before)
+        if len(run) >= 2:
+            run[-2].spaced = run[-1].spaced = True
 
 
 def join_spaced(words: list[list[Glyph]]) -> list[list[Glyph]]:
