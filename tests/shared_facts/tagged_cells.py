@@ -13,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from pathlib import Path
 
 from factcheck.figures.mention import MentionKind
@@ -21,10 +22,13 @@ from factcheck.locate.above import with_headings
 from factcheck.locate.printed import nothing, printed
 from factcheck.model.document import Cell, Document, Fact, Table
 from factcheck.model.evidence import Read, Reading
+from factcheck.model.period import Period
 from factcheck.model.selector import FindCell
 from factcheck.readers import read
 
 _DATED = re.compile(r"(?:19|20)\d\d")
+NEAR = timedelta(days=32)
+"""A column headed "2025" or "Q2" may stand for fiscal days that end up to a month from the calendar's."""
 CORPUS = Path(__file__).parents[3] / "shared" / "corpus"
 
 
@@ -116,12 +120,22 @@ def _judged(found: Reading, tagged: Tagged) -> str:
     if number is not None and number.percent and abs(true) == abs(number.value) * 100:
         return "a slip of the filer's: tagged without its per cent sign"
     period = tagged.fact.period
-    same = found.period is None or period is None or found.period.end >= period.end
-    if found.quantity.value == true and same:
+    if found.quantity.value == true and _same_period(found.period, period):
         return "right"
     return (
-        f"WRONG: {tagged.fact.concept} {period} is {true}, read {found.quantity.value} at {found.place.label}"
+        f"WRONG: {tagged.fact.concept} {period} is {true}, "
+        f"read {found.quantity.value} for {found.period} at {found.place.label}"
     )
+
+
+def _same_period(found: Period | None, tagged: Period | None) -> bool:
+    """As far as the table says; fiscal labels may stand for days nearby, a schedule for later ones."""
+    if found is None or tagged is None:
+        return True
+    if tagged.start is None:
+        return found.end >= tagged.end - NEAR
+    starts = found.start is None or abs(found.start - tagged.start) <= NEAR
+    return starts and abs(found.end - tagged.end) <= NEAR
 
 
 def _wanted(tagged: Tagged) -> Wanted:
