@@ -34,8 +34,9 @@ def _time(work: Callable[[], object]) -> dict[str, float]:
     gc.collect()
     start = time.process_time()
     done = work()
-    spent = time.process_time() - start
-    return {"seconds": spent, "parts": done if isinstance(done, int) else 1}
+    parts = done if isinstance(done, int) else 1
+    del done  # what was made is let go of within the time: a tree that is freed on the way is no handicap
+    return {"seconds": time.process_time() - start, "parts": parts}
 
 
 def _memory(work: Callable[[], object]) -> dict[str, float]:

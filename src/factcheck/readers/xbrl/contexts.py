@@ -14,8 +14,14 @@ from types import MappingProxyType
 
 from lxml.etree import _Element
 
-from factcheck.readers.xbrl.elements import is_nil, local, prefixed, whole_text
+from factcheck.readers.xbrl.elements import XBRLI, is_nil, local, prefixed, whole_text
 
+_ENTITY, _IDENTIFIER, _SEGMENT, _SCENARIO, _PERIOD, _START, _END, _INSTANT = (
+    f"{{{XBRLI}}}{name}"
+    for name in ("entity", "identifier", "segment", "scenario", "period", "startDate", "endDate", "instant")
+)
+_ENDS = frozenset({_START, _END, _INSTANT})
+_EXPLICIT, _TYPED = "{http://xbrl.org/2006/xbrldi}explicitMember", "{http://xbrl.org/2006/xbrldi}typedMember"
 _NONE: Mapping[str, str] = MappingProxyType({})
 
 
@@ -37,29 +43,29 @@ def context_of(element: _Element, dates: dict[tuple[str, bool], date]) -> Contex
     start: date | None = None
     end: date | None = None
     for part in element:
-        match local(part):
-            case "entity":
-                for child in part:
-                    if local(child) == "identifier":
-                        entity = (child.text or "").strip()
-                    elif local(child) == "segment":
-                        members = {**members, **_members(child)}
-            case "scenario":
-                members = {**members, **_members(part)}
-            case "period":
-                for child in part:
-                    name = local(child)
-                    if name not in ("startDate", "endDate", "instant"):
-                        continue
-                    try:
-                        day = _day(child.text or "", begins=name == "startDate", known=dates)
-                    except ValueError:
-                        trouble = f"the {name} {(child.text or '').strip()!r} of its context is no date"
-                        continue
-                    if name == "startDate":
-                        start = day
-                    else:
-                        end = day
+        tag = part.tag
+        if tag == _ENTITY:
+            for child in part:
+                if child.tag == _IDENTIFIER:
+                    entity = (child.text or "").strip()
+                elif child.tag == _SEGMENT:
+                    members = {**members, **_members(child)}
+        elif tag == _SCENARIO:
+            members = {**members, **_members(part)}
+        elif tag == _PERIOD:
+            for child in part:
+                tag, written = child.tag, child.text or ""
+                if tag not in _ENDS:
+                    continue
+                try:
+                    day = _day(written, begins=tag == _START, known=dates)
+                except ValueError:
+                    trouble = f"the {local(child)} {written.strip()!r} of its context is no date"
+                    continue
+                if tag == _START:
+                    start = day
+                else:
+                    end = day
     kept = MappingProxyType(dict(members)) if members else _NONE
     return Context(entity, start, end, kept, trouble, _label(start, end, kept))
 
@@ -85,15 +91,13 @@ def _day(text: str, *, begins: bool, known: dict[tuple[str, bool], date]) -> dat
 def _members(container: _Element) -> Mapping[str, str]:
     members: dict[str, str] = {}
     for element in container:
-        match local(element):
-            case "":
-                continue
-            case "explicitMember":
-                members[element.get("dimension", "").strip()] = (element.text or "").strip()
-            case "typedMember":
-                members[element.get("dimension", "").strip()] = _typed(element)
-            case _:
-                members[prefixed(element)] = " ".join(whole_text(element).split())
+        tag = element.tag
+        if tag == _EXPLICIT:
+            members[element.get("dimension", "").strip()] = (element.text or "").strip()
+        elif tag == _TYPED:
+            members[element.get("dimension", "").strip()] = _typed(element)
+        elif isinstance(tag, str):
+            members[prefixed(element)] = " ".join(whole_text(element).split())
     return members
 
 

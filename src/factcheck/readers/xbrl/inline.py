@@ -61,6 +61,7 @@ class _Reader:
         self.spans = spans
         self.prefixes = dict(root.nsmap)
         self.forms: dict[str, Transform | None] = {}
+        self.numbers: dict[tuple[str, str | None, str | None, str | None], tuple[Decimal | None, str]] = {}
         self.left = _MOST_TEXT
         self.facts: list[_Element] = []
         self.hidden: set[_Element] = set()
@@ -103,16 +104,18 @@ class _Reader:
         if element.tag in _FRACTION:
             return fraction(element, self.form)
         get = element.get
-        form = get("format")
-        if form is None:
-            transform = None
-        else:
-            transform = self.form(element, form)
-            if transform is None:
-                return None, f"the format {form!r} is in no transformation registry that we know"
-        found = stated(
-            text, transform=transform, form=form or "", scale=get("scale"), negative=get("sign") == "-"
-        )
+        written = (text, get("format"), get("scale"), get("sign"))
+        if written not in self.numbers:
+            self.numbers[written] = self.stated(element, *written)
+        return self.numbers[written]
+
+    def stated(
+        self, element: _Element, text: str, form: str | None, scale: str | None, sign: str | None
+    ) -> tuple[Decimal | None, str]:
+        transform = self.form(element, form) if form is not None else None
+        if form is not None and transform is None:
+            return None, f"the format {form!r} is in no transformation registry that we know"
+        found = stated(text, transform=transform, form=form or "", scale=scale, negative=sign == "-")
         return found.value, found.note
 
     def form(self, element: _Element, form: str) -> Transform | None:
