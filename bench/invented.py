@@ -6,7 +6,7 @@ Nothing in them is a fact. The same call always gives the same bytes.
 from __future__ import annotations
 
 import random
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 _HEAD = """<?xml version="1.0" encoding="UTF-8"?>
@@ -43,8 +43,8 @@ CONTEXTS, COLUMNS = 280, 4
 def document(name: str) -> bytes:
     """The invented document of one kind."""
     makers = {
-        "annual report": lambda: inline_filing(1300),
-        "quarterly report": lambda: inline_filing(850),
+        "annual report": lambda: inline_filing(1600),
+        "quarterly report": lambda: inline_filing(1000),
         "press release": release,
         "table": table,
     }
@@ -52,7 +52,7 @@ def document(name: str) -> bytes:
 
 
 def inline_filing(facts: int) -> bytes:
-    """About 1.6 kB a fact, most of it styles, as filings are."""
+    """About a kilobyte a fact (a multiple of four), most of it styles, as filings are."""
     chance = random.Random(facts)
     parts = [_HEAD]
     for number in range(CONTEXTS):
@@ -99,7 +99,7 @@ def release() -> bytes:
 
     chance = random.Random(11)
     paper = FPDF()
-    paper.set_creation_date(None)
+    paper.set_creation_date(datetime(2026, 1, 1, tzinfo=UTC))
     paper.set_font("helvetica", size=9)
     for _ in range(11):
         paper.add_page()
