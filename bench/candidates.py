@@ -107,9 +107,13 @@ def selectolax(path: Path) -> Work:
 
 def our_page(path: Path) -> Work:
     """Text in blocks, tables in logical columns, places, facts."""
-    from factcheck.readers import read
+    from importlib import import_module
+
+    from factcheck.readers import FORMATS, read
+    from factcheck.readers.sniffing import sniff
 
     body = path.read_bytes()
+    import_module(FORMATS[sniff(body, name=path.name)])  # readers import their libraries when first asked
     return lambda: (read(body, name=path.name), 1)
 
 

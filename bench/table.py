@@ -47,7 +47,7 @@ def _cells(row: Row, *, first: bool) -> tuple[str, ...]:
 
 
 def _times(ratio: float | None) -> str:
-    if ratio is None:
+    if not ratio:
         return ""
     return f"{ratio:.1f} times it" if ratio >= 1 else f"{1 / ratio:.1f} times faster"
 
