@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from decimal import Decimal
-
-from lxml.etree import _Element
 
 from factcheck.model.document import Fact, Place
 from factcheck.readers.xbrl.declarations import UNDECLARED, Declarations
-from factcheck.readers.xbrl.elements import is_nil
+from factcheck.readers.xbrl.elements import NIL
 from factcheck.readers.xbrl.figures import places
 
-Number = Callable[[_Element, str], tuple[Decimal | None, str]]
-"""The value that an element with this writing states, and a note: why there is none, or how it was read."""
+Number = tuple[Decimal | None, str]
+"""The value that a writing states, and a note: why there is none, or how it was read."""
 
 
 def build(
-    element: _Element,
+    attributes: Mapping[str, str],
     concept: str,
     text: str,
     declared: Declarations,
@@ -27,13 +25,13 @@ def build(
     span: tuple[int | None, int | None] = (None, None),
     notes: tuple[str, ...] = (),
 ) -> Fact:
-    """The fact that an element states.
+    """The fact that an element with these attributes states.
 
-    `number` reads the value; None for a fact that is no number. What is referred to and not declared
-    is a warning of the fact, never a guess.
+    `number` is what its writing says; None for a fact that is no number. What is referred to and not
+    declared is a warning of the fact, never a guess.
     """
-    get = element.get
-    reference, identity, nil = get("contextRef", ""), get("id"), is_nil(element)
+    get = attributes.get
+    reference, identity, nil = get("contextRef", ""), get("id"), get(NIL) in ("true", "1")
     warnings = list(notes)
     context = declared.contexts.get(reference)
     if context is None:
@@ -52,7 +50,7 @@ def build(
             unit = ""
             warnings.append(f"no unit {measured!r} is declared")
         if not nil:
-            value, note = number(element, text)
+            value, note = number
             if note:
                 warnings.append(note)
             decimals, exact = places(value, decimals=get("decimals"), precision=get("precision"))

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import cast
+
 from lxml import etree
 from lxml.etree import _Element
 
 XBRLI = "http://www.xbrl.org/2003/instance"
-_NIL = "{http://www.w3.org/2001/XMLSchema-instance}nil"
+NIL = "{http://www.w3.org/2001/XMLSchema-instance}nil"
 
 
 def is_nil(element: _Element) -> bool:
     """Is it reported as having no value?"""
-    return element.get(_NIL, "") in ("true", "1")
+    return element.get(NIL, "") in ("true", "1")
+
+
+def attributes_of(element: _Element) -> dict[str, str]:
+    """All attributes at once: asking for each would cost more than any reader does with them."""
+    return dict(cast("Sequence[tuple[str, str]]", element.items()))
 
 
 def whole_text(element: _Element) -> str:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from decimal import Decimal
 
 from lxml import etree
 from lxml.etree import _Element
@@ -18,6 +17,7 @@ from lxml.etree import _Element
 from factcheck.model.document import Fact
 from factcheck.readers.xbrl.building import Number, build
 from factcheck.readers.xbrl.declarations import Declarations, declarations_of, inline_tags
+from factcheck.readers.xbrl.elements import attributes_of
 from factcheck.readers.xbrl.figures import stated
 from factcheck.readers.xbrl.fractions import fraction
 from factcheck.readers.xbrl.transforms import REGISTRIES, Transform, transform_named, transform_of
@@ -50,7 +50,7 @@ def facts_of(
     says where in the document's text an element of some id stands.
     """
     reader = _Reader(root, declared or declarations_of(root), spans or {})
-    return tuple(reader.fact(element) for element in reader.facts)
+    return tuple(reader.fact(*tagged) for tagged in reader.facts)
 
 
 class _Reader:
@@ -61,37 +61,38 @@ class _Reader:
         self.spans = spans
         self.prefixes = dict(root.nsmap)
         self.forms: dict[str, Transform | None] = {}
-        self.numbers: dict[tuple[str, str | None, str | None, str | None], tuple[Decimal | None, str]] = {}
+        self.numbers: dict[tuple[str, str | None, str | None, str | None], Number] = {}
         self.left = _MOST_TEXT
-        self.facts: list[_Element] = []
+        self.facts: list[tuple[_Element, dict[str, str]]] = []
         self.hidden: set[_Element] = set()
         self.cut: set[_Element] = set()
         for element in root.iter(*FACTS, *_EXCLUDE, *_HIDDEN):
             if element.tag in _TAGS:
-                self.facts.append(element)
+                self.facts.append((element, attributes_of(element)))
             elif element.tag in _EXCLUDE:
                 self.cut.update(element.iterancestors())
             else:
                 self.hidden.update(element.iter(*FACTS))
-        ids = Counter(element.get("id") for element in self.facts)
+        ids = Counter(attributes.get("id") for _, attributes in self.facts)
         self.repeated = {identity for identity, times in ids.items() if identity and times > 1}
 
-    def fact(self, element: _Element) -> Fact:
-        identity = element.get("id")
+    def fact(self, element: _Element, attributes: Mapping[str, str]) -> Fact:
+        identity = attributes.get("id")
         notes: list[str] = []
         number: Number | None = None
         if element.tag in _TEXTS:
             text = self.words(element, notes)
         else:
-            text, number = " ".join(self.content(element).split()), self.number
+            text = " ".join(self.content(element).split())
+            number = self.number(element, attributes, text)
         span: tuple[int | None, int | None] = (None, None)
         if identity in self.repeated:
             notes.append(f"the id {identity!r} is not its own: where it stands cannot be told by it")
         elif identity:
             span = self.spans.get(identity, span)
         return build(
-            element,
-            element.get("name", ""),
+            attributes,
+            attributes.get("name", ""),
             text,
             self.declared,
             number=number,
@@ -100,10 +101,10 @@ class _Reader:
             notes=tuple(notes),
         )
 
-    def number(self, element: _Element, text: str) -> tuple[Decimal | None, str]:
+    def number(self, element: _Element, attributes: Mapping[str, str], text: str) -> Number:
         if element.tag in _FRACTION:
             return fraction(element, self.form)
-        get = element.get
+        get = attributes.get
         written = (text, get("format"), get("scale"), get("sign"))
         if written not in self.numbers:
             self.numbers[written] = self.stated(element, *written)
@@ -111,7 +112,7 @@ class _Reader:
 
     def stated(
         self, element: _Element, text: str, form: str | None, scale: str | None, sign: str | None
-    ) -> tuple[Decimal | None, str]:
+    ) -> Number:
         transform = self.form(element, form) if form is not None else None
         if form is not None and transform is None:
             return None, f"the format {form!r} is in no transformation registry that we know"

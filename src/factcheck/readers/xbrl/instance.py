@@ -15,7 +15,7 @@ from lxml.etree import _Element
 from factcheck.model.document import Fact
 from factcheck.readers.xbrl.building import build
 from factcheck.readers.xbrl.declarations import declarations_of
-from factcheck.readers.xbrl.elements import XBRLI, local, prefixed, whole_text
+from factcheck.readers.xbrl.elements import XBRLI, attributes_of, local, prefixed, whole_text
 from factcheck.readers.xbrl.fractions import fraction
 
 _LONGEST = 200
@@ -39,9 +39,11 @@ def instance_facts(root: _Element) -> tuple[Fact, ...]:
             names[tag] = prefixed(element)
         text = whole_text(element) if len(element) else element.text or ""
         if element.get("unitRef") is not None or any(local(part) == "numerator" for part in element):
-            facts.append(build(element, names[tag], " ".join(text.split()), declared, number=_number))
+            written = " ".join(text.split())
+            number = _number(element, written)
+            facts.append(build(attributes_of(element), names[tag], written, declared, number=number))
         else:
-            facts.append(build(element, names[tag], _words(text), declared, number=None))
+            facts.append(build(attributes_of(element), names[tag], _words(text), declared, number=None))
     return tuple(facts)
 
 
