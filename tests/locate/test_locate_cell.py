@@ -9,11 +9,12 @@ import pytest
 from locate_samples import DAY, HALF, QUARTER, amount, none, read, sheet_of, table_of
 
 from factcheck.locate import Wanted, locate
+from factcheck.locate.cell import MOST_SQUARES
 from factcheck.locate.neighbours import neighbours
 from factcheck.model.document import Block, BlockKind, Cell, Document, Table
-from factcheck.model.evidence import Read, Reason
+from factcheck.model.evidence import NoReading, Read, Reason
 from factcheck.model.period import PartialDate, Period
-from factcheck.model.selector import FindCell
+from factcheck.model.selector import CellQuery, FindCell
 
 MONEY = Wanted("figure", "money", "USD", QUARTER)
 BEFORE = Period(date(2025, 4, 1), date(2025, 6, 30))
@@ -539,3 +540,12 @@ def test_the_words_right_above_a_table_choose_it() -> None:
     found = find("Share", table="cost of kilns", wanted=Wanted("figure", "percent", "1"), document=document)
 
     assert "27%" == read(found).text
+
+
+def test_a_label_of_hundreds_of_cells_names_none() -> None:
+    """A log with one name in every row is not a table to point into by that name; the labels are asked for."""
+    log = table_of(["file", "size"], *(["costs.csv", str(500 + at)] for at in range(MOST_SQUARES + 1)))
+    read = locate(FindCell(cell=CellQuery(row=("costs.csv",))), sheet_of(log), wanted=Wanted("figure"))
+
+    assert isinstance(read, NoReading)
+    assert (Reason.AMBIGUOUS, True) == (read.reason, read.message.startswith(f"{MOST_SQUARES + 1} cells fit"))

@@ -27,6 +27,10 @@ from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reading, Reason
 from factcheck.model.selector import CellQuery
 
+MOST_SQUARES = 200
+"""Cells that may fit the labels; each is judged by the whole of its column, so more would never end."""
+MOST_NAMED = 10
+
 
 def find_cell(query: CellQuery, page: int | None, document: Document, wanted: Wanted) -> Read:
     """The cell at the labels, for the claim's period."""
@@ -49,13 +53,20 @@ def find_cell(query: CellQuery, page: int | None, document: Document, wanted: Wa
     ]
     if not lines:
         return no_row(query, grids)
-    lost = {id(grid): lacking(query.beside, grid) for grid, _ in lines}
+    lost = {id(grid): lacking(query.beside, grid) for grid in grids}
     whole = [(grid, line) for grid, line in lines if lost[id(grid)] is None]
     if not whole:
         return next(one for one in lost.values() if one is not None)
     squares = [square for grid, line in whole for square in squares_in(grid, line, query, wanted)]
     if not squares:
         return no_column(query, whole)
+    if len(squares) > MOST_SQUARES:
+        where = tuple(dict.fromkeys(column_name(one) for one in squares[:MOST_NAMED]))
+        return NoReading(
+            Reason.AMBIGUOUS,
+            f"{len(squares)} cells fit row {listed(query.row)}: name the table, the column or an outer label",
+            where,
+        )
     return _decided(squares, query, wanted)
 
 

@@ -31,6 +31,8 @@ def sums_to(parts: list[Quantity], total: Quantity) -> bool:
 
 def lacking(beside: Sequence[str], grid: Grid) -> NoReading | None:
     """Which of the labels that should stand in the table do not; None where all of them do."""
+    if not beside:
+        return None
     known: dict[str, str] = {}
     for line in grid.lines:
         labels = (*line.sections, *line.labels, " ".join(line.labels))
