@@ -543,7 +543,7 @@ def test_the_words_right_above_a_table_choose_it() -> None:
 
 
 def test_a_label_of_hundreds_of_cells_names_none() -> None:
-    """A log with one name in every row is not a table to point into by that name; the labels are asked for."""
+    """A log with one name in every row is no table to point into by that name; more labels are asked for."""
     log = table_of(["file", "size"], *(["costs.csv", str(500 + at)] for at in range(MOST_SQUARES + 1)))
     read = locate(FindCell(cell=CellQuery(row=("costs.csv",))), sheet_of(log), wanted=Wanted("figure"))
 
