@@ -14,7 +14,7 @@ from factcheck.model.document import Document
 from factcheck.readers.decoding import charset_of
 from factcheck.readers.sniffing import Kind, sniff
 
-READER_VERSION = "1"
+READER_VERSION = "2"
 
 FORMATS: Mapping[Kind, str] = {
     "pdf": "factcheck.readers.pdf",
