@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from hypothesis import settings
 
-settings.register_profile("patient", deadline=None)  # a busy machine is no failure
-settings.load_profile("patient")
+# A busy machine is no failure, and one change is judged by the same examples as the next.
+settings.register_profile("steady", deadline=None, derandomize=True)
+settings.register_profile("exploring", deadline=None)
+settings.load_profile("exploring" if os.environ.get("FACTCHECK_TEST_EXPLORE") else "steady")
 
 os.environ.setdefault("DO_NOT_TRACK", "1")
 os.environ.setdefault("PREFECT_SERVER_ANALYTICS_ENABLED", "false")

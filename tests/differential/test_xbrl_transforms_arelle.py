@@ -46,7 +46,7 @@ def explained(registry: str, rule: str, writing: Writing, theirs: str | None, ou
         return "Arelle leaves digits of other scripts in its value"
     if theirs is not None and re.sub(r"-(\d)(?=-|$)", r"-0\1", theirs) == ours:
         return "Arelle leaves out the zero of an Indian month"
-    if ours is None and rule == "numunitdecimalin" and not any(char.isalpha() for char in writing.text):
+    if ours is None and rule == "numunitdecimalin" and not re.search(r"[^\W\d].*\d", writing.text, re.DOTALL):
         return "Arelle takes a comma or a blank for the unit of an amount"
     if ours is not None and ascii_text != writing.text and same(ours, arelle(registry, rule, ascii_text)):
         return "digits of other scripts are digits in every rule of ours"

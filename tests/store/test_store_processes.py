@@ -90,7 +90,8 @@ def test_a_killed_night_loses_nothing_and_repeats_nothing(url: str, tmp_path: Pa
     with Store.open(url, tmp_path) as other, pytest.raises(CallError, match=f"at work.*pid {doomed.pid}"):
         other.begin_night(DAY, "d", "v")
     os.kill(doomed.pid, signal.SIGKILL)
-    seen += [int(line) for line in doomed.communicate()[0].split()]
+    seen += [int(line) for line in doomed.stdout.read().split()]  # what readline has buffered, too
+    doomed.wait()
 
     assert -signal.SIGKILL == doomed.returncode
     with Store.open(url, tmp_path) as store:
