@@ -93,7 +93,7 @@ def editions_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence
     """The first edition of each period after the cited one, in order."""
     first: dict[date | str | None, Edition] = {}
     for one in editions:
-        if _is_later(one, cited) and _made(one, seen):
+        if is_later(one, cited) and _made(one, seen):
             first.setdefault(one.period_end or one.fiscal or one.published, one)
     return list(first.values())
 
@@ -105,7 +105,7 @@ def _touches(amendment: Edition, cited: Edition) -> bool:
     return amendment.fiscal is not None and amendment.fiscal == cited.fiscal
 
 
-def _is_later(one: Edition, cited: Edition) -> bool:
+def is_later(one: Edition, cited: Edition) -> bool:
     """By the ends of their periods, else by their fiscal labels, else by when they came."""
     if one.period_end is not None and cited.period_end is not None:
         return one.period_end > cited.period_end

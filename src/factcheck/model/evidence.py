@@ -112,6 +112,15 @@ class Edition:
 
 
 @dataclass(frozen=True, slots=True)
+class EditionSeen:
+    """An edition with its document: a good copy, or None and why there is none."""
+
+    edition: Edition
+    copy: Capture | None
+    trouble: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Watched:
     """What a watcher learned of a series tonight.
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
 from factcheck.model.document import Document
-from factcheck.model.evidence import Look, SourceSeen, Watched
+from factcheck.model.evidence import Capture, Look, SourceSeen, Watched
 from factcheck.model.page import Registry
 from factcheck.model.source import Source, TableWatch
 from factcheck.nightly.addresses import Address, address
@@ -79,6 +79,13 @@ class Copies:
         if not good or good[-1].snapshot is None:
             return None
         return Look(good[-1], self._archive.get(good[-1].snapshot))
+
+    def held(self, url: str) -> Capture | None:
+        """The last good capture of an address from an earlier night whose bytes we hold; None for none."""
+        last = self._store.last_good(url, until=self._today - timedelta(days=1))
+        if last is None or last.snapshot is None or not self._archive.has(last.snapshot):
+            return None
+        return last
 
     def _unfound(self, name: str, where: Address) -> SourceSeen:
         """A source whose address is not known tonight: looked at where it was when it last was known.

@@ -22,6 +22,7 @@ from factcheck.nightly.concluding import conclude
 from factcheck.nightly.copies import Copies
 from factcheck.nightly.documents import Documents
 from factcheck.nightly.first_seen import dated
+from factcheck.nightly.later_editions import LaterEditions
 from factcheck.nightly.looking import Looks
 from factcheck.nightly.published import open_page
 from factcheck.nightly.tickers_seen import company_list, ticker_claims, ticker_seen
@@ -67,6 +68,9 @@ class Run:
             documents=documents,
             readings=self._readings,
             today=looked or today,
+        )
+        self.later = LaterEditions(
+            registry, watched=self._watched, look=looks, kept=self._copies.held, today=today
         )
 
     # --- what there is to do ----------------------------------------------------------------------
