@@ -99,6 +99,7 @@ class Edition:
         fiscal: "FY2027 Q3", where the fiscal calendar gives one.
         published: the filing date, or the date that the listing prints.
         form: EDGAR's form, where there is one ("10-Q", "10-K/A").
+        first_seen: the first night that saw it, where the index prints no dates.
     """
 
     series: str
@@ -109,6 +110,7 @@ class Edition:
     fiscal: str | None = None
     published: date | None = None
     form: str | None = None
+    first_seen: date | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,6 +252,34 @@ class SourceSeen:
 
 
 @dataclass(frozen=True, slots=True)
+class EditionRead:
+    """What a proof condition finds in a later edition.
+
+    `period` is the edition's own, where it has one; `since` the UTC date of the copy, or of the first try to
+    have one.
+    """
+
+    edition: Edition
+    copy: Capture | None
+    read: Read
+    period: Period | None = None
+    since: date | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ProofSeen:
+    """Everything read for a proof condition.
+
+    `cited` is the newest edition of its series that the page cites, `later` every edition for a later
+    period, oldest first. `trouble` is why there may be more of them.
+    """
+
+    cited: Edition | None
+    later: tuple[EditionRead, ...] = ()
+    trouble: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class PageSeen:
     """A page as published: its document, or why it could not be had; `text` names it for messages."""
 
@@ -262,8 +292,8 @@ class PageSeen:
 class Evidence:
     """All that the checks may look at; they can look up nothing else.
 
-    `claims` are by (page, claim), the primary source first. `last` are last night's findings by
-    fingerprint.
+    `claims` are by (page, claim), the primary source first; `proofs`, by (page, condition), are those that a
+    figure decides. `last` are last night's findings by fingerprint.
     """
 
     today: date
@@ -273,3 +303,4 @@ class Evidence:
     claims: Mapping[tuple[str, str], tuple[ClaimSeen, ...]]
     watched: Mapping[str, Watched]
     last: Mapping[str, Finding] = field(default_factory=dict)
+    proofs: Mapping[tuple[str, str], ProofSeen] = field(default_factory=dict)
