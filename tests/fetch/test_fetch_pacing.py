@@ -95,9 +95,49 @@ def test_limits_must_be_possible() -> None:
         Manners(per_second=0)
 
 
-def test_a_contact_can_be_required() -> None:
-    """A command that will ask sec.gov can say so at its start."""
-    Manners(contact="Ada ada@example.org").require_contact()
-    with pytest.raises(CallError, match="FACTCHECK_CONTACT"):
-        Manners().require_contact()
+@pytest.mark.parametrize(
+    ("contact", "lack"),
+    [
+        ("Ada Editor ada@example.org", ""),
+        ("", "FACTCHECK_CONTACT is not set"),
+        ("Ada Editor", "no e-mail"),
+        ("@ example.org", "no e-mail"),
+    ],
+)
+def test_sec_gov_wants_a_name_and_an_address(contact: str, lack: str) -> None:
+    """What is missing is said, and nothing is where both are there."""
+    said = Manners(contact=contact).undeclared
+
+    assert bool(lack) == bool(said)
+    assert "FACTCHECK_CONTACT" in said or not lack
+
+
+def test_who_asks_without_a_contact_is_still_named() -> None:
+    """The product says its own name to everybody."""
     assert Manners().user_agent == "factcheck/0.1.0"
+
+
+@pytest.mark.parametrize(
+    "edgar", ["cache.example", "http://cache.example/edgar", "ftp://c.example", "http://c:x"]
+)
+def test_a_cache_of_edgar_is_an_address_without_a_path(edgar: str) -> None:
+    """A setting that cannot work is refused before anything is sent."""
+    with pytest.raises(CallError, match="cache of EDGAR"):
+        Manners(edgar=edgar)
+
+
+@pytest.mark.parametrize(
+    ("url", "asked"),
+    [
+        ("https://www.sec.gov/cgi-bin/x?a=b", "http://cache.example:8080/cgi-bin/x?a=b"),
+        ("https://data.sec.gov/submissions/CIK1.json", "http://cache.example:8080/submissions/CIK1.json"),
+        ("https://notsec.gov/x", None),
+        ("https://sec.gov.example/x", None),
+    ],
+)
+def test_a_cache_of_edgar_stands_in_for_sec_gov_alone(url: str, asked: str | None) -> None:
+    """Every host of sec.gov is asked at the cache, no other host is."""
+    host = url.split("/")[2]
+
+    assert asked == Manners(edgar="http://cache.example:8080").stand_in(url, host)
+    assert None is Manners().stand_in(url, host)

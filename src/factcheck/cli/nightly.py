@@ -74,6 +74,7 @@ def client_for(recorded: Path | None, day: date) -> Iterator[Client]:
         return
     manners = fetch.Manners(
         contact=os.environ.get("FACTCHECK_CONTACT", ""),
+        edgar=os.environ.get("FACTCHECK_EDGAR", ""),
         allow_private=os.environ.get("FACTCHECK_ALLOW_PRIVATE", "") == "1",
     )
     with closing(fetch.Client(manners, clock=lambda: datetime.now(UTC))) as client:

@@ -10,7 +10,8 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
@@ -75,12 +76,8 @@ class Client:
         fit = target(here)
         if isinstance(fit, Trouble):
             return Answer(here, at, trouble=fit)
-        if within(fit.host, SEC) and not self._manners.contact:
-            return Answer(
-                here,
-                at,
-                trouble=failed("not asked: sec.gov wants a contact, and FACTCHECK_CONTACT is not set"),
-            )
+        if within(fit.host, SEC) and (lack := self._manners.undeclared):
+            return Answer(here, at, trouble=failed(f"not asked: {lack}"))
         headers = _conditions(here, previous)
         door, _ = self._manners.limiter_of(fit.host)
         pacer = self._pacers.of(fit.host)
@@ -91,12 +88,22 @@ class Client:
             pacer.wait()
             if (shut := self._closed.standing(door, fit.url)) is not None:
                 return Answer(here, at, trouble=shut)
-            answer = self._wire.ask(fit, at=self._now(), headers=headers)
+            answer = self._exchange(fit, headers)
             pause = self._pause(answer, fit, door, url, attempt)
             if pause is None:
                 return answer
             pacer.hold(pause)
             attempt += 1
+
+    def _exchange(self, fit: Target, headers: Mapping[str, str]) -> Answer:
+        """One request, to the host itself or to whoever stands in for it; the answer is the host's."""
+        elsewhere = self._manners.stand_in(fit.url, fit.host)
+        if elsewhere is None:
+            return self._wire.ask(fit, at=self._now(), headers=headers)
+        there = target(elsewhere)
+        assert isinstance(there, Target), elsewhere
+        answer = self._wire.ask(there, at=self._now(), headers={**headers, "Host": fit.host})
+        return replace(answer, url=fit.url)
 
     def _pause(self, answer: Answer, fit: Target, door: str, url: str, attempt: int) -> float | None:
         """Seconds until the next attempt; None if this answer stands. Takes note of who turns us away."""

@@ -9,15 +9,18 @@ subdomains together.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from urllib.parse import urlsplit
 
 from factcheck import __version__
 from factcheck.errors import CallError
 
 SEC = "sec.gov"
 SEC_PER_SECOND = 5.0
+_MAIL = re.compile(r"\S@[\w-]+\.\w")
 
 
 def within(host: str, domain: str) -> bool:
@@ -41,6 +44,9 @@ class Manners:
         retries: attempts after the first, for transient trouble only.
         backoff_seconds: pause before the first retry; it doubles with each.
         max_pause_seconds: the longest Retry-After that is waited for.
+        edgar: a cache of EDGAR that is asked in place of sec.gov's hosts ("http://cache.example:8080"); each
+            request names the host that it is for in its Host header. Empty: EDGAR itself is asked. Pace,
+            contact and the judging of answers are those for sec.gov either way.
         allow_private: may addresses inside this machine or network be asked? For tests and intranets.
     """
 
@@ -55,6 +61,7 @@ class Manners:
     retries: int = 3
     backoff_seconds: float = 1.0
     max_pause_seconds: float = 60.0
+    edgar: str = ""
     allow_private: bool = False
 
     def __post_init__(self) -> None:
@@ -66,18 +73,31 @@ class Manners:
             )
         if min(self.per_second, *self.rates.values(), self.total_seconds, self.max_bytes) <= 0:
             raise CallError("rates, time limits and the size limit must be above 0")
-
-    def require_contact(self) -> None:
-        """CallError if there is no contact; for commands that know they will ask sec.gov."""
-        if not self.contact:
+        if self.edgar and not _is_root(self.edgar):
             raise CallError(
-                "sec.gov asks every automated tool for a contact: set FACTCHECK_CONTACT, for example to "
-                "'Example Editors editors@example.org'"
+                f"the cache of EDGAR must be an address without a path such as 'http://cache.example:8080', "
+                f"got {self.edgar!r}"
             )
+
+    @property
+    def undeclared(self) -> str:
+        """What sec.gov would miss in our User-Agent: it wants a name and an address. Empty if nothing."""
+        if not self.contact:
+            return "sec.gov wants a contact, and FACTCHECK_CONTACT is not set"
+        if not _MAIL.search(self.contact):
+            return "sec.gov wants an e-mail address, and there is none in FACTCHECK_CONTACT"
+        return ""
 
     @property
     def user_agent(self) -> str:
         return f"factcheck/{__version__}" + (f" ({self.contact})" if self.contact else "")
+
+    def stand_in(self, url: str, host: str) -> str | None:
+        """The same address at the cache of EDGAR, for a host of sec.gov where there is a cache."""
+        if not self.edgar or not within(host, SEC):
+            return None
+        parts = urlsplit(url)
+        return self.edgar.rstrip("/") + parts.path + (f"?{parts.query}" if parts.query else "")
 
     def limiter_of(self, host: str) -> tuple[str, float]:
         """The name that shares a limiter with this host, and its requests a second."""
@@ -87,6 +107,20 @@ class Manners:
             if within(host, domain):
                 return domain, self.rates[domain]
         return host, self.per_second
+
+
+def _is_root(address: str) -> bool:
+    try:
+        parts = urlsplit(address)
+        return (
+            parts.scheme in {"http", "https"}
+            and bool(parts.hostname)
+            and parts.path in {"", "/"}
+            and not (parts.query or parts.fragment or parts.username)
+            and (parts.port is None or parts.port > 0)
+        )
+    except ValueError:
+        return False
 
 
 def _printable(text: str) -> bool:
