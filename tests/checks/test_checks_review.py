@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from factcheck.checks import review
-from factcheck.checks.review import later, window
+from factcheck.checks.review_days import later, window
 from factcheck.model.evidence import Watched
 from factcheck.model.finding import Finding, Verdict
 from factcheck.model.period import Period
@@ -116,11 +116,81 @@ def test_any_edition_counts_from_the_review_on() -> None:
     assert Verdict.DUE is only({"after": {"series": "results"}}, Q2, last_reviewed=None).verdict
 
 
+@pytest.mark.parametrize(
+    ("last_reviewed", "verdict"),
+    [
+        (None, Verdict.DUE),
+        ("2026-11-17", Verdict.DUE),
+        ("2026-11-18", Verdict.WAITING),
+        ("2026-12-01", Verdict.WAITING),
+    ],
+)
+def test_an_event_is_due_until_the_page_was_reviewed(last_reviewed: str | None, verdict: Verdict) -> None:
+    """A review of its day or later has taken it in, and the message asks for the next event."""
+    finding = only(AFTER_Q3, Q2, Q3, today="2027-03-01", last_reviewed=last_reviewed)
+    assert verdict is finding.verdict
+    if verdict is Verdict.WAITING:
+        took_in = f"The review of {last_reviewed} took in results to 2026-10-25. Name the next event."
+        assert took_in == finding.message
+
+
+def test_a_second_filing_of_the_same_quarter_is_due_again() -> None:
+    """Preliminary figures were reviewed, and then the whole results came."""
+    finding = only(AFTER_Q3, Q3, Q3_TOO, last_reviewed="2026-11-18")
+    assert (Verdict.DUE, "It has appeared: the second one. Review the page.") == (
+        finding.verdict,
+        finding.message,
+    )
+
+
+def test_a_review_took_in_what_its_index_cannot_confirm_tonight() -> None:
+    """A watch with trouble that still names the filing says no less than one without."""
+    finding = only(AFTER_Q3, Q3, trouble="older pages did not answer", last_reviewed="2026-12-01")
+    assert Verdict.WAITING is finding.verdict
+
+
+@pytest.mark.parametrize(
+    ("last_reviewed", "verdict"), [("2026-10-12", Verdict.DUE), ("2026-11-20", Verdict.WAITING)]
+)
+def test_an_entry_without_a_date_counts_from_the_night_that_first_saw_it(
+    last_reviewed: str, verdict: Verdict
+) -> None:
+    """A listing prints none: what stood there when we first looked was there by then."""
+    entry = edition("2026-10-25", fiscal="FY2027 Q3", first_seen=date(2026, 11, 20))
+    assert verdict is only(AFTER_Q3, entry, last_reviewed=last_reviewed).verdict
+
+
+def test_many_editions_are_named_by_their_first() -> None:
+    """A page that nobody reviewed for years is due for all of them; five more are named, the rest counted."""
+    many = [edition(f"2020-0{n}-28", f"2020-0{n}-28", title=f"no. {n}") for n in range(1, 10)]
+    message = only({"after": {"series": "results"}}, *many, last_reviewed=None).message
+    expected = "It has appeared: no. 1 (also no. 2; no. 3; no. 4; no. 5; no. 6 and 3 more). Review the page."
+    assert expected == message
+
+
+def test_an_overdue_event_that_comes_late_is_due() -> None:
+    """The window is over, and then it is there."""
+    assert Verdict.OVERDUE is only(AFTER_Q3, Q2, today="2026-12-01").verdict
+    late = edition("2026-10-25", "2026-12-02", fiscal="FY2027 Q3")
+    assert Verdict.DUE is only(AFTER_Q3, Q2, late, today="2026-12-02").verdict
+
+
+def test_a_window_is_taken_as_it_is_written() -> None:
+    """One that ends on a Sunday ends on that Sunday; one in business days ends on a business day."""
+    sunday = AFTER_Q3 | {"expected": "2026-11-15/2026-11-29"}
+    assert Verdict.WAITING is only(sunday, Q2, today="2026-11-29").verdict
+    assert Verdict.OVERDUE is only(sunday, Q2, today="2026-11-30").verdict
+    counted = AFTER_Q3 | {"expected": "6 business days after 2026-11-18"}
+    assert Verdict.WAITING is only(counted, Q2, today="2026-11-27").verdict
+    assert Verdict.OVERDUE is only(counted, Q2, today="2026-11-28").verdict
+
+
 def test_a_years_results_are_its_fourth_quarters() -> None:
     """FY2026 waits for the results that the watcher calls FY2026 Q4; one without a label is another."""
     trigger = {"after": {"series": "results", "period": "FY2026"}}
-    assert Verdict.DUE is only(trigger, edition("2026-01-25", "2026-02-25", fiscal="FY2026 Q4")).verdict
-    assert Verdict.WAITING is only(trigger, edition("2026-01-25", "2026-02-25")).verdict
+    annual = edition("2026-01-25", "2026-02-25", fiscal="FY2026 Q4")
+    assert Verdict.DUE is only(trigger, annual, last_reviewed="2026-02-01").verdict
+    assert Verdict.WAITING is only(trigger, edition("2026-01-25", "2026-02-25"), last_reviewed=None).verdict
 
 
 @pytest.mark.parametrize(
@@ -128,6 +198,10 @@ def test_a_years_results_are_its_fourth_quarters() -> None:
     [
         ({"on": "2026-11-30"}, "2026-11-29", Verdict.WAITING),
         ({"on": "2026-11-30"}, "2026-11-30", Verdict.DUE),
+        ({"on": "2026-10-13"}, "2027-11-30", Verdict.DUE),
+        ({"on": "2026-10-12"}, "2026-11-30", Verdict.WAITING),
+        ({"every": "9999 years"}, "2026-11-30", Verdict.WAITING),
+        ({"every": "9999 weeks"}, "2026-11-30", Verdict.WAITING),
         ({"every": "6 months"}, "2027-04-11", Verdict.WAITING),
         ({"every": "6 months"}, "2027-04-12", Verdict.DUE),
         ({"every": "1 year"}, "2027-10-12", Verdict.DUE),
@@ -138,6 +212,12 @@ def test_a_years_results_are_its_fourth_quarters() -> None:
 def test_days_and_intervals(trigger: dict[str, str], today: str, verdict: Verdict) -> None:
     """Due on the day itself; intervals count from the last review."""
     assert verdict is only(trigger, today=today).verdict
+
+
+def test_a_day_that_was_reviewed_is_done() -> None:
+    """The review of that day or a later one did what was due; the message asks for the next day."""
+    done = only({"on": "2026-10-01"})
+    assert "The review of 2026-10-12 has done what was due on 2026-10-01. Name the next one." == done.message
 
 
 def test_an_interval_needs_a_review_to_count_from() -> None:
@@ -162,10 +242,12 @@ def test_triggers_are_numbered_in_file_order() -> None:
         ("2026-11", "2026-11-01", "2026-11-30"),
         ("2027", "2027-01-01", "2027-12-31"),
         ("2026-11-15/2026-11-25", "2026-11-15", "2026-11-25"),
+        ("5 business days after 2026-11-18", "2026-11-18", "2026-11-25"),
+        ("1 business day after 2026-11-20", "2026-11-20", "2026-11-23"),
     ],
 )
 def test_windows(expected: str, first: str, last: str) -> None:
-    """A day, a month, a year, or two days with a slash between."""
+    """A day, a month, a year, two days with a slash between, or business days after a day."""
     assert Period(date.fromisoformat(first), date.fromisoformat(last)) == window(expected)
 
 
@@ -191,3 +273,20 @@ def test_months_later_is_about_so_many_months(day: date, count: int) -> None:
     assert (day.year * 12 + day.month + count) == due.year * 12 + due.month
     assert due.day == day.day or (due + timedelta(days=1)).day == 1
     assert later(day, f"{count * 12} months") == later(day, f"{count} years")
+
+
+@pytest.mark.parametrize(
+    "expected",
+    [
+        "5 business days after 2026-11",
+        "5 business days after 2026-13-01",
+        "5 days after 2026-11-18",
+        "0 business days after 2026-11-18",
+        "5 business days after 9999-12-31",
+        "soon",
+    ],
+)
+def test_a_window_that_cannot_be_read_is_a_mistake(expected: str) -> None:
+    """Said when the registry is read, before any night."""
+    with pytest.raises(ValueError, match="expected"):
+        page(next_review=[AFTER_Q3 | {"expected": expected}])

@@ -179,7 +179,8 @@ def test_an_edition_without_a_date_is_dated_by_the_night_that_first_saw_it() -> 
     watched = Watched("calls", (*links, replace(links[0], id="printed", published=date(2020, 1, 1))))
     nights = {"old": date(2026, 10, 1), "then": date(2026, 10, 5), "printed": date(2026, 10, 1)}
 
-    assert watched == dated(watched, {}, DAY)
+    assert [None, None, None, date(2020, 1, 1)] == [one.published for one in dated(watched, {}, DAY).editions]
+    assert [DAY, DAY, DAY, None] == [one.first_seen for one in dated(watched, {}, DAY).editions]
     assert [None, date(2026, 10, 5), DAY, date(2020, 1, 1)] == [
         one.published for one in dated(watched, nights, DAY).editions
     ]

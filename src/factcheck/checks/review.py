@@ -1,24 +1,39 @@
 """review: has the event happened after which the page must be looked at again?
 
-*due* names the filing; *overdue* begins the day after the expected window's
-last day, as long as the event has not been seen. A watch that did not answer
-proves nothing: the trigger is *unchecked*, unless the event was seen all the same.
+*due* names the filing and stays until `last_reviewed` is moved to its day or
+beyond: a review of that day or later has taken it in. *overdue* begins the day
+after the expected window's last day, as long as the event has not been seen. A
+watch that did not answer proves nothing: the trigger is *unchecked*, unless the
+event was seen all the same.
 """
 
 from __future__ import annotations
 
-import calendar
 from collections.abc import Iterator
-from datetime import date, timedelta
+from dataclasses import dataclass
+from datetime import date
 
 from factcheck.checks.fingerprints import signed
+from factcheck.checks.review_days import later, window
 from factcheck.fiscal import same_label
 from factcheck.model.evidence import Edition, Evidence, Watched
 from factcheck.model.finding import Finding, Rule, Verdict
 from factcheck.model.page import AfterEdition, Page, Trigger
-from factcheck.model.period import PartialDate, Period
 
 RULE = Rule.REVIEW
+SHOWN = 5
+"""Editions that a message names at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class Come:
+    """The editions that a trigger waits for and that have come, earliest first.
+
+    `since` came after the page's last review, `taken_in` on its day or before.
+    """
+
+    since: tuple[Edition, ...] = ()
+    taken_in: tuple[Edition, ...] = ()
 
 
 def check(page: Page, seen: Evidence) -> Iterator[Finding]:
@@ -31,14 +46,18 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
 def _judge(page: Page, trigger: Trigger, seen: Evidence) -> tuple[Verdict, str, str]:
     if trigger.after is not None:
         return _after(page, trigger, trigger.after, seen)
+    reviewed = _reviewed(page)
     if trigger.on is not None:
         day, claimed = date.fromisoformat(trigger.on), f"on {trigger.on}"
+        if reviewed is not None and day <= min(reviewed, seen.today):
+            done = f"The review of {reviewed} has done what was due on {day}. Name the next one."
+            return Verdict.WAITING, done, claimed
     else:
         assert trigger.every is not None
         claimed = f"every {trigger.every}"
-        if page.last_reviewed is None:
+        if reviewed is None:
             return Verdict.UNCHECKED, "The page has no last_reviewed to count from; add it.", claimed
-        day = later(date.fromisoformat(page.last_reviewed), trigger.every)
+        day = later(reviewed, trigger.every)
     if seen.today >= day:
         return Verdict.DUE, f"The review fell due on {day}.", claimed
     return Verdict.WAITING, f"The next review is on {day}.", claimed
@@ -47,65 +66,62 @@ def _judge(page: Page, trigger: Trigger, seen: Evidence) -> tuple[Verdict, str, 
 def _after(page: Page, trigger: Trigger, after: AfterEdition, seen: Evidence) -> tuple[Verdict, str, str]:
     series = seen.registry.catalogue.series[after.series].title
     which = after.period or after.period_end or after.edition
-    claimed = f"after {series}" + (f" {which}" if which else "")
+    event = series + (f" {which}" if which else "")
+    claimed = f"after {event}"
     watched = seen.watched.get(after.series)
-    happened = [] if watched is None else appeared(watched, after, page, seen.today)
-    if happened:
-        first, *others = happened
-        also = f" (also {'; '.join(edition.title for edition in others)})" if others else ""
-        return Verdict.DUE, f"It has appeared: {first.title}{also}. Review the page.", claimed
+    come = Come() if watched is None else appeared(watched, after, page, seen.today)
+    if come.since:
+        return Verdict.DUE, f"It has appeared: {_named(come.since)}. Review the page.", claimed
+    if come.taken_in:
+        taken_in = f"The review of {page.last_reviewed} took in {_named(come.taken_in)}. Name the next event."
+        return Verdict.WAITING, taken_in, claimed
     if watched is None or watched.trouble:
         why = watched.trouble if watched is not None else "the series was not watched"
-        return Verdict.UNCHECKED, f"Whether {claimed.removeprefix('after ')} is out: {why}", claimed
+        return Verdict.UNCHECKED, f"Whether {event} is out: {why}", claimed
     if trigger.expected is None:
-        return Verdict.WAITING, f"{claimed.removeprefix('after ')} has not appeared yet.", claimed
+        return Verdict.WAITING, f"{event} has not appeared yet.", claimed
     last = window(trigger.expected).end
     if seen.today > last:
-        return (
-            Verdict.OVERDUE,
-            f"{claimed.removeprefix('after ')} was expected by {last} and has not appeared.",
-            claimed,
-        )
-    return Verdict.WAITING, f"{claimed.removeprefix('after ')} is expected by {last}.", claimed
+        return Verdict.OVERDUE, f"{event} was expected by {last} and has not appeared.", claimed
+    return Verdict.WAITING, f"{event} is expected by {last}.", claimed
 
 
-def appeared(watched: Watched, after: AfterEdition, page: Page, today: date) -> list[Edition]:
-    """The editions that the trigger waits for, earliest first; none made after `today`."""
+def appeared(watched: Watched, after: AfterEdition, page: Page, today: date) -> Come:
+    """The editions that the trigger waits for, parted by the page's last review; none made after `today`.
+
+    Where no event is named, whatever is newer than the review counts; what came without a date
+    before anybody looked counts only where it is named.
+    """
+    reviewed = _reviewed(page)
     there = [one for one in watched.editions if one.published is None or one.published <= today]
+    if after.period is None and after.period_end is None and after.edition is None:
+        newer = (one for one in there if reviewed is None or (one.published or date.min) > reviewed)
+        return Come(tuple(newer))
+    named = [one for one in there if _is_meant(one, after)]
+    taken_in = [one for one in named if reviewed is not None and _came(one) <= reviewed]
+    return Come(tuple(one for one in named if one not in taken_in), tuple(taken_in))
+
+
+def _is_meant(edition: Edition, after: AfterEdition) -> bool:
     if after.period is not None:
-        return [one for one in there if one.fiscal is not None and same_label(one.fiscal, after.period)]
+        return edition.fiscal is not None and same_label(edition.fiscal, after.period)
     if after.period_end is not None:
-        return [one for one in there if str(one.period_end) == after.period_end]
-    if after.edition is not None:
-        return [one for one in there if one.id == after.edition]
-    if page.last_reviewed is None:
-        return there
-    reviewed = date.fromisoformat(page.last_reviewed)
-    return [one for one in there if one.published is not None and one.published > reviewed]
+        return str(edition.period_end) == after.period_end
+    return after.edition is not None and after.edition in {edition.id, edition.title}
 
 
-def window(expected: str) -> Period:
-    """An expected window: a day, a month, or two days with a slash between."""
-    if "/" in expected:
-        return Period.parse(expected)
-    day = PartialDate.parse(expected)
-    return Period(day.first, day.last)
+def _came(edition: Edition) -> date:
+    """When it came: its date, else the first night that saw it; else not yet, as far as we know."""
+    return edition.published or edition.first_seen or date.max
 
 
-def later(day: date, every: str) -> date:
-    """The day one interval later; a month later is the same day of the month, or its last."""
-    count, unit = every.split()
-    number = int(count)
-    match unit.rstrip("s"):
-        case "day":
-            return day + timedelta(days=number)
-        case "week":
-            return day + timedelta(weeks=number)
-        case "month":
-            months = day.year * 12 + day.month - 1 + number
-        case "year":
-            months = (day.year + number) * 12 + day.month - 1
-        case other:
-            raise AssertionError(other)
-    year, month = divmod(months, 12)
-    return date(year, month + 1, min(day.day, calendar.monthrange(year, month + 1)[1]))
+def _named(editions: tuple[Edition, ...]) -> str:
+    first, *others = editions
+    if not others:
+        return first.title
+    more = f" and {len(others) - SHOWN} more" if len(others) > SHOWN else ""
+    return f"{first.title} (also {'; '.join(one.title for one in others[:SHOWN])}{more})"
+
+
+def _reviewed(page: Page) -> date | None:
+    return None if page.last_reviewed is None else date.fromisoformat(page.last_reviewed)

@@ -1,6 +1,16 @@
-"""The door of fiscal calendars: what a company calls its quarters, from the dates it filed."""
+"""The door of fiscal calendars: what a company calls its quarters, from the dates it filed; business days."""
 
+from factcheck.fiscal.business_days import business_days_after, is_business_day
 from factcheck.fiscal.calendar import Calendar, Quarter, following, is_after, same_label
 from factcheck.fiscal.year_rule import year_end
 
-__all__ = ["Calendar", "Quarter", "following", "is_after", "same_label", "year_end"]
+__all__ = [
+    "Calendar",
+    "Quarter",
+    "business_days_after",
+    "following",
+    "is_after",
+    "is_business_day",
+    "same_label",
+    "year_end",
+]

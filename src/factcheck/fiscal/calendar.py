@@ -44,17 +44,25 @@ class Calendar:
     quarters: tuple[Quarter, ...]
 
     @classmethod
-    def of(cls, year_ends: Iterable[date], quarter_ends: Iterable[date], rule: str | None = None) -> Calendar:
+    def of(
+        cls,
+        year_ends: Iterable[date],
+        quarter_ends: Iterable[date],
+        rule: str | None = None,
+        transition_ends: Iterable[date] = (),
+    ) -> Calendar:
         """Number the filed period ends.
 
         Args:
             year_ends: period ends of annual reports.
             quarter_ends: period ends of quarterly reports.
             rule: the company's own rule, used only where there is no annual report.
+            transition_ends: last days of transition periods (10-KT): quarters after one are counted from it,
+                and it is itself no quarter of any year.
         """
         years = sorted(set(year_ends))
-        others = sorted(set(quarter_ends) - set(years))
-        anchors = years
+        others = sorted(set(quarter_ends) - set(years) - set(transition_ends))
+        anchors = sorted({*years, *transition_ends})
         if not anchors and rule is not None and others:
             anchors = [year_end(rule, year) for year in range(others[0].year - 1, others[-1].year + 2)]
         made = {Quarter(_year_of(end), 4, end) for end in years}

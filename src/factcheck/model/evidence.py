@@ -11,12 +11,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import date, datetime
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from factcheck.model.document import Document, Place
 from factcheck.model.finding import Finding
 from factcheck.model.page import Registry
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction, Quantity
+
+if TYPE_CHECKING:
+    from factcheck.model.later import LaterFilings
 
 
 class Outcome(StrEnum):
@@ -216,7 +220,8 @@ class ClaimSeen:
     `copy` is the good copy that is judged (tonight's, or the last good one; None if there never was
     one), `read` what the claim's selector found in it. `earlier` are the readings of earlier nights'
     copies, oldest first, one for each time the bytes changed. `neighbours` are what a slip may have
-    taken instead: other periods of the fact, neighbouring rows, with a label each.
+    taken instead: other periods of the fact, neighbouring rows, with a label each. `reread` is "old →
+    new" where the last copy's bytes read differently since factcheck was upgraded.
     """
 
     source: str
@@ -225,6 +230,7 @@ class ClaimSeen:
     read: Read
     earlier: tuple[Sighting, ...] = ()
     neighbours: tuple[tuple[str, Reading], ...] = ()
+    reread: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -236,7 +242,9 @@ class SourceSeen:
     captures, oldest first. `edition` is the cited edition, where the source is one of a series.
     `text_changed` compares tonight's text with the last good copy's; `moved_values` are the claims
     whose readings differ between the two, as "page claim: old → new". `warnings` are the copy's
-    document's own (a cover page that names another quarter than the facts).
+    document's own (a cover page that names another quarter than the facts). `reread` are the claims
+    whose readings in the last good copy are others since factcheck was upgraded, as "page claim: old →
+    new"; `reworded` those whose value stayed while the sentence around it did not.
     """
 
     id: str
@@ -249,6 +257,13 @@ class SourceSeen:
     text_changed: bool | None = None
     moved_values: tuple[str, ...] = ()
     warnings: tuple[str, ...] = ()
+    reread: tuple[str, ...] = ()
+    reworded: tuple[str, ...] = ()
+
+    @property
+    def last_good(self) -> Capture | None:
+        """The last good copy of an earlier night; None if there never was one."""
+        return next((one for one in reversed(self.before) if one.good), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,7 +308,8 @@ class Evidence:
     """All that the checks may look at; they can look up nothing else.
 
     `claims` are by (page, claim), the primary source first; `proofs`, by (page, condition), are those that a
-    figure decides. `last` are last night's findings by fingerprint.
+    figure decides. `later` is what was filed after each source's edition. `last` are last night's
+    findings by fingerprint.
     """
 
     today: date
@@ -304,3 +320,4 @@ class Evidence:
     watched: Mapping[str, Watched]
     last: Mapping[str, Finding] = field(default_factory=dict)
     proofs: Mapping[tuple[str, str], ProofSeen] = field(default_factory=dict)
+    later: Mapping[str, LaterFilings] = field(default_factory=dict)

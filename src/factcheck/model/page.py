@@ -45,11 +45,18 @@ class AfterEdition(Typed):
         return one_of(present, "period", "period_end", "edition", least=0)
 
 
-WINDOW = rf"\d{{4}}(-\d{{2}}(-\d{{2}})?)?|{DAY}/{DAY}"
+WINDOW = rf"\d{{4}}(-\d{{2}}(-\d{{2}})?)?|{DAY}/{DAY}|[1-9]\d{{0,2}} business days? after {DAY}"
+BUSINESS_DAYS = re.compile(r"([1-9]\d{0,2}) business days? after (\S+)")
+"""A window counted in business days: how many, and the day after which they begin."""
+LAST_YEAR = 9000
+"""Windows and intervals are counted on from a day of this year at the latest."""
 
 
 def _expected(text: str) -> str:
-    if "/" in text:
+    if (counted := BUSINESS_DAYS.fullmatch(text)) is not None:
+        if PartialDate.parse(counted[2]).first.year > LAST_YEAR or not re.fullmatch(DAY, counted[2]):
+            raise ValueError(f"expected a day such as 2026-10-12, got {counted[2]!r}")
+    elif "/" in text:
         Period.parse(text)
     else:
         PartialDate.parse(text)
@@ -61,7 +68,7 @@ class Trigger(Typed):
 
     after: AfterEdition | None = None
     expected: Annotated[str, AfterValidator(_expected), shaped(WINDOW)] | None = None
-    every: Annotated[str, Field(pattern=r"^[1-9]\d* (day|week|month|year)s?$")] | None = None
+    every: Annotated[str, Field(pattern=r"^[1-9]\d{0,3} (day|week|month|year)s?$")] | None = None
     on: Day | None = None
 
     @classmethod

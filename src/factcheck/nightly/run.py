@@ -7,23 +7,26 @@ tasks, and both conclude the same night to the byte.
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import date, timedelta
 
 from factcheck import checks, watchers
 from factcheck.archive import Archive
-from factcheck.model.evidence import ClaimSeen, Evidence, PageSeen, SourceSeen, Watched
+from factcheck.model.evidence import ClaimSeen, Evidence, PageSeen, ProofSeen, SourceSeen, Watched
 from factcheck.model.finding import Finding, Night
+from factcheck.model.later import LaterFilings
 from factcheck.model.page import Registry
-from factcheck.model.source import ListingWatch
+from factcheck.model.source import ListingWatch, TableWatch
 from factcheck.nightly.addresses import Address, asked
 from factcheck.nightly.citations import citations
 from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.concluding import conclude
 from factcheck.nightly.copies import Copies
 from factcheck.nightly.documents import Documents
-from factcheck.nightly.first_seen import dated
+from factcheck.nightly.first_seen import dated, remembered
 from factcheck.nightly.later_editions import LaterEditions
+from factcheck.nightly.later_editions_read import LaterReadings
 from factcheck.nightly.looking import Looks
+from factcheck.nightly.proofs import Proofs
 from factcheck.nightly.published import open_page
 from factcheck.nightly.tickers_seen import company_list, ticker_claims, ticker_seen
 from factcheck.store import Store
@@ -52,12 +55,16 @@ class Run:
         self._asked = asked(registry)
         self._cited = citations(registry)
         self._watched: dict[str, Watched] = {}
+        self._listed: dict[str, Watched] = {}
         self._sources: dict[str, SourceSeen] = {}
         self._claims: dict[tuple[str, str, int], ClaimSeen] = {}
+        self._since: dict[str, LaterFilings] = {}
         self._pages: dict[str, PageSeen] = {}
+        self._proofs: dict[tuple[str, str], ProofSeen] = {}
         self._findings: dict[str | None, list[Finding]] = {}
         self._last = store.night_before(today)
-        documents = Documents(archive, store)
+        documents = Documents(archive, store, looked or today)
+        self._documents = documents
         self._readings = ClaimReadings(registry, documents, self._watched)
         self._copies = Copies(
             registry,
@@ -71,6 +78,17 @@ class Run:
         )
         self.later = LaterEditions(
             registry, watched=self._watched, look=looks, kept=self._copies.held, today=today
+        )
+        self._later_readings = LaterReadings(documents, self._readings, self.later)
+        self._conditions = Proofs(
+            registry,
+            watched=self._watched,
+            sources=self._sources,
+            later=self.later,
+            look=looks,
+            documents=documents,
+            store=store,
+            today=looked or today,
         )
 
     # --- what there is to do ----------------------------------------------------------------------
@@ -107,8 +125,12 @@ class Run:
                 self._copies.kept,
             )
         )
-        if isinstance(self.registry.catalogue.series[series].watch.way, ListingWatch):
+        way = self.registry.catalogue.series[series].watch.way
+        if isinstance(way, ListingWatch):
             seen = dated(seen, self._store.first_nights(series, before=self.today), self.today)
+        self._listed[series] = seen
+        if seen.trouble and not isinstance(way, TableWatch):
+            seen = remembered(seen, self._store.editions(series, until=self.today - timedelta(days=1)))
         self._watched[series] = seen
         return seen
 
@@ -133,6 +155,7 @@ class Run:
         cited = self._cited.get(name, ())
         for citation in cited:
             self._claims[citation.key] = self._readings.seen(self._sources[name], citation)
+        self._since[name] = self._later_readings.seen(self._sources[name], cited)
         return len(cited)
 
     def read_tickers(self) -> int:
@@ -145,6 +168,14 @@ class Run:
             for page, claim_name, claim in wanted:
                 self._claims[page, claim_name, 0] = ticker_seen(self.registry, self._readings, source, claim)
         return len(wanted)
+
+    def read_proofs(self) -> int:
+        """Read every condition that a figure decides in the editions that came since; how many there are."""
+        for page in self.registry.pages.values():
+            for proof in page.would_prove_wrong:
+                if proof.when is not None:
+                    self._proofs[page.page, proof.id] = self._conditions.seen(page, proof.when)
+        return len(self._proofs)
 
     # --- check ------------------------------------------------------------------------------------
 
@@ -168,12 +199,17 @@ class Run:
             {key: tuple(seen) for key, seen in claims.items()},
             self._watched,
             last,
+            self._proofs,
         )
 
     def check(self, page: str, evidence: Evidence) -> int:
         """Check a page by every rule; how many findings there are."""
         its = self.registry.pages[page]
-        found = [finding for check in checks.PAGE_CHECKS.values() for finding in check(its, evidence)]
+        found = [
+            checks.with_rereadings(finding, evidence)
+            for check in checks.PAGE_CHECKS.values()
+            for finding in check(its, evidence)
+        ]
         self._findings[page] = found
         return len(found)
 
@@ -192,6 +228,7 @@ class Run:
 
     def keep(self, night: Night) -> None:
         """Record the night and the editions that it saw."""
-        for series, watched in sorted(self._watched.items()):
+        for series, watched in sorted(self._listed.items()):
             self._store.add_editions(self.today, series, [*watched.editions, *watched.amendments])
+        self._documents.keep_code(self.today)
         self._store.finish_night(night)
