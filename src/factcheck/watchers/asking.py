@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import date
 
-from factcheck.model.evidence import Look, Looker
+from factcheck.model.evidence import Edition, Look, Looker
 from factcheck.model.source import Issuer, Series
 
 
@@ -22,6 +22,8 @@ class Asking:
         periods: fiscal labels that somebody cites or waits for ("FY2027 Q3").
         ends: period ends that somebody cites or waits for.
         kept: the last good copy of an address, from an earlier night; None where there is none.
+        lately: the good copies of an address that the last nights before tonight brought, newest first.
+        known: the editions of the series that earlier nights saw, as last described.
     """
 
     id: str
@@ -32,6 +34,8 @@ class Asking:
     periods: tuple[str, ...] = ()
     ends: tuple[date, ...] = ()
     kept: Callable[[str], Look | None] = lambda _: None
+    lately: Callable[[str], tuple[Look, ...]] = lambda _: ()
+    known: tuple[Edition, ...] = ()
 
     def look_or_kept(self, url: str) -> Look:
         """Look at a filing's own file, or take the last good copy: what was filed does not change."""
