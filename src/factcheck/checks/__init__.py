@@ -7,7 +7,19 @@ and the evidence, source rules the evidence alone; none can look anything up.
 
 from collections.abc import Callable, Iterator, Mapping
 
-from factcheck.checks import anchored, capture, cited, declared, derived, edition, quoted, review, stated
+from factcheck.checks import (
+    anchored,
+    capture,
+    cited,
+    declared,
+    derived,
+    edition,
+    proof,
+    quoted,
+    review,
+    stated,
+)
+from factcheck.checks.rereadings import with_rereadings
 from factcheck.checks.standing import standing
 from factcheck.model.evidence import Evidence
 from factcheck.model.finding import Finding, Rule
@@ -24,6 +36,7 @@ PAGE_CHECKS: Mapping[Rule, PageCheck] = {
     quoted.RULE: quoted.check,
     declared.RULE: declared.check,
     review.RULE: review.check,
+    proof.RULE: proof.check,
 }
 
 SOURCE_CHECKS: Mapping[Rule, SourceCheck] = {
@@ -31,4 +44,4 @@ SOURCE_CHECKS: Mapping[Rule, SourceCheck] = {
     capture.RULE: capture.check,
 }
 
-__all__ = ["PAGE_CHECKS", "SOURCE_CHECKS", "standing"]
+__all__ = ["PAGE_CHECKS", "SOURCE_CHECKS", "standing", "with_rereadings"]

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from factcheck.checks.fingerprints import signed
+from factcheck.checks.rereadings import rereadings_said
+from factcheck.checks.table_said import table_said
 from factcheck.model.evidence import Capture, Evidence, Outcome, SourceSeen
 from factcheck.model.finding import Finding, Rule, Verdict
 
@@ -23,7 +25,7 @@ def check(seen: Evidence) -> Iterator[Finding]:
     """Say for every source what tonight's look brought."""
     for name in seen.registry.catalogue.sources:
         verdict, message = judge_capture(seen.sources[name])
-        message += _warned(seen.sources[name])
+        message += rereadings_said(seen.sources[name]) + _warned(seen.sources[name])
         yield signed(Finding(None, f"source:{name}", RULE, verdict, message))
 
 
@@ -84,6 +86,8 @@ def _bad(its: SourceSeen, look: Capture) -> tuple[Verdict, str]:
 def _change(its: SourceSeen, look: Capture, last: Capture) -> str:
     if look.snapshot == last.snapshot:
         return "the bytes are the same."
+    if its.table is not None:
+        return table_said(its.table, its.moved_values)
     if its.moved_values:
         return "Cited values moved: " + "; ".join(its.moved_values) + "."
     if its.text_changed is False:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from datetime import date
 
 from factcheck.checks.fingerprints import fingerprint
+from factcheck.checks.rereadings import reread
 from factcheck.model.evidence import Capture, Evidence, Read, Reading, Reason, Sighting
 from factcheck.model.finding import Baseline, Cause, Finding, Verdict
 
@@ -59,7 +60,13 @@ def cause_of(
 
 
 def last_on(seen: Evidence, tonight: Finding) -> Finding | None:
-    """Last night's finding on the same writings, or the consistent one that took them in."""
+    """Last night's finding on the same writings, or the consistent one that took them in.
+
+    None where the reader, and neither page nor source, has changed since: what it said then it would not
+    say of the same bytes now, so that it tells nothing of tonight.
+    """
+    if reread(seen, tonight):
+        return None
     own = fingerprint(tonight.page, tonight.subject, tonight.rule, writing=tonight.writing)
     whole = fingerprint(tonight.page, tonight.subject, tonight.rule)
     for last in (seen.last.get(own), seen.last.get(whole)):

@@ -18,6 +18,7 @@ from factcheck.model.finding import Finding
 from factcheck.model.page import Registry
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction, Quantity
+from factcheck.model.table_changes import TableChanges
 
 if TYPE_CHECKING:
     from factcheck.model.later import LaterFilings
@@ -244,7 +245,8 @@ class SourceSeen:
     whose readings differ between the two, as "page claim: old → new". `warnings` are the copy's
     document's own (a cover page that names another quarter than the facts). `reread` are the claims
     whose readings in the last good copy are others since factcheck was upgraded, as "page claim: old →
-    new"; `reworded` those whose value stayed while the sentence around it did not.
+    new"; `reworded` those whose value stayed while the sentence around it did not. `table`
+    is what became of a table since the last good copy, where that has other bytes.
     """
 
     id: str
@@ -259,6 +261,7 @@ class SourceSeen:
     warnings: tuple[str, ...] = ()
     reread: tuple[str, ...] = ()
     reworded: tuple[str, ...] = ()
+    table: TableChanges | None = None
 
     @property
     def last_good(self) -> Capture | None:

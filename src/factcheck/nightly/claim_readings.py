@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import date
 
+from factcheck.folding import folded
 from factcheck.model.document import Document
 from factcheck.model.evidence import (
     Capture,
@@ -22,8 +24,10 @@ from factcheck.model.source import EdgarWatch
 from factcheck.nightly.citations import Citation
 from factcheck.nightly.documents import Documents, Neighbours
 from factcheck.nightly.questions import Question, question
+from factcheck.nightly.whose import whose_source
 
 Ask = Callable[[Document], Read]
+LONGEST_WORDS = 160
 
 
 class ClaimReadings:
@@ -36,12 +40,14 @@ class ClaimReadings:
 
     def seen(self, source: SourceSeen, citation: Citation) -> ClaimSeen:
         """Everything that is read for a claim from one of its sources."""
-        asking = self._question(source.id, citation)
+        asking = self.asking(source.id, citation)
 
         def near(copy: Capture) -> Neighbours:
             return self._documents.neighbours(copy, asking.key, asking.neighbours)
 
-        return self.answers(source, citation.role, asking.key, asking.ask, near)
+        seen = self.answers(source, citation.role, asking.key, asking.ask, near)
+        last = source.last_good
+        return seen if last is None else replace(seen, reread=self._reread(last, asking) or "")
 
     def answers(
         self,
@@ -64,15 +70,40 @@ class ClaimReadings:
 
     def moved(self, source: str, citation: Citation, last: Capture, tonight: Capture) -> str | None:
         """What a citation finds in two copies, where that differs: "page claim: old → new"."""
-        asking = self._question(source, citation)
+        asking = self.asking(source, citation)
         old = self._documents.read(last, asking.key, asking.ask)
         new = self._documents.read(tonight, asking.key, asking.ask)
         if _value(old) == _value(new):
             return None
         return f"{citation.page} {citation.name}: {_printed(old)} → {_printed(new)}"
 
-    def _question(self, source: str, citation: Citation) -> Question:
-        return question(citation.claim, citation.selector, self._labels(source))
+    def reworded(self, source: str, citation: Citation, last: Capture, tonight: Capture) -> str | None:
+        """Where a citation finds the same value in another sentence: "page claim: “old” → “new”"."""
+        asking = self.asking(source, citation)
+        old = self._documents.read(last, asking.key, asking.ask)
+        new = self._documents.read(tonight, asking.key, asking.ask)
+        if isinstance(old, NoReading) or isinstance(new, NoReading) or _value(old) != _value(new):
+            return None
+        if folded(old.words) == folded(new.words):
+            return None
+        return f"{citation.page} {citation.name}: “{_cut(old.words)}” → “{_cut(new.words)}”"
+
+    def reread(self, source: str, citation: Citation, last: Capture) -> str | None:
+        """Where a citation finds another value in the same bytes than before an upgrade: as `moved`."""
+        differs = self._reread(last, self.asking(source, citation))
+        return None if differs is None else f"{citation.page} {citation.name}: {differs}"
+
+    def _reread(self, last: Capture, asking: Question) -> str | None:
+        old = self._documents.read_before(last, asking.key)
+        if old is None:
+            return None
+        new = self._documents.read(last, asking.key, asking.ask)
+        return None if _value(old) == _value(new) else f"{_printed(old)} → {_printed(new)}"
+
+    def asking(self, source: str, citation: Citation) -> Question:
+        """What a citation asks of its source, and of whatever was filed after it."""
+        whose = whose_source(self._registry, source)
+        return question(citation.claim, citation.selector, self._labels(source), whose)
 
     def _labels(self, source: str) -> Mapping[date, str]:
         """What the company calls its quarters, by their ends: by the source's series, else by its issuer."""
@@ -101,6 +132,10 @@ def _value(read: Read) -> object:
     if isinstance(read, NoReading):
         return read.reason
     return read.quantity or read.date or read.words or read.text
+
+
+def _cut(words: str) -> str:
+    return words if len(words) <= LONGEST_WORDS else words[: LONGEST_WORDS - 1] + "…"
 
 
 def _printed(read: Read) -> str:

@@ -66,11 +66,21 @@ class Copies:
         copy = look if look.good else (good[-1] if good else None)
         warnings = self._documents.warnings(copy) if copy is not None else ()
         seen = SourceSeen(name, url, look, copy, before, where.edition, where.trouble, warnings=warnings)
+        if good:
+            again = (self._readings.reread(name, one, good[-1]) for one in self._cited.get(name, ()))
+            seen = replace(seen, reread=tuple(filter(None, again)))
         if look.good and good and good[-1].snapshot != look.snapshot:
             last = good[-1]
             changed = self._documents.text_digest(look) != self._documents.text_digest(last)
-            moved = (self._readings.moved(name, one, last, look) for one in self._cited.get(name, ()))
-            seen = replace(seen, text_changed=changed, moved_values=tuple(filter(None, moved)))
+            cited = self._cited.get(name, ())
+            moved = (self._readings.moved(name, one, last, look) for one in cited)
+            reworded = (self._readings.reworded(name, one, last, look) for one in cited)
+            seen = replace(
+                seen,
+                text_changed=changed,
+                moved_values=tuple(filter(None, moved)),
+                reworded=tuple(filter(None, reworded)),
+            )
         return seen
 
     def kept(self, url: str) -> Look | None:

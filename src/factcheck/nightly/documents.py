@@ -3,25 +3,28 @@
 Readings are kept in the store under snapshot, media type, reading code and
 question; unchanged bytes are not read again. The reading code is named by the
 digest of its source files, so that a mended reader never answers from what the
-old one kept.
+old one kept, and what it kept can be held against what the mended one reads.
 """
 
 from __future__ import annotations
 
 import hashlib
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from datetime import date
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 
-from pydantic import TypeAdapter
+from pydantic import TypeAdapter, ValidationError
 
 from factcheck import figures, folding, locate, model, readers
 from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
 from factcheck.model.document import Document
 from factcheck.model.evidence import Capture, NoReading, Read, Reading, Reason
+from factcheck.model.period import Period
+from factcheck.nightly.reading_codes import code_before, keep_code
 from factcheck.store import Store
 
 MOST_OPEN = 6
@@ -30,6 +33,7 @@ MOST_OPEN = 6
 Neighbours = tuple[tuple[str, Reading], ...]
 _READ: TypeAdapter[Read] = TypeAdapter(Read)
 _NEIGHBOURS: TypeAdapter[Neighbours] = TypeAdapter(Neighbours)
+_DURATIONS: TypeAdapter[dict[str, int]] = TypeAdapter(dict[str, int])
 _WARNINGS: TypeAdapter[tuple[str, ...]] = TypeAdapter(tuple[str, ...])
 
 
@@ -49,9 +53,11 @@ def reading_code() -> str:
 class Documents:
     """Snapshots as documents, and what selectors read in them. Safe to share between threads."""
 
-    def __init__(self, archive: Archive, store: Store) -> None:
+    def __init__(self, archive: Archive, store: Store, night: date | None = None) -> None:
+        """`night` is the night whose copies these are, where upgrades since the last one matter."""
         self._archive = archive
         self._store = store
+        self._code_before = None if night is None else code_before(store, night)
         self._open: OrderedDict[tuple[str, str | None], Document | UnreadableError] = OrderedDict()
         self._lock = Lock()
 
@@ -98,6 +104,20 @@ class Documents:
         self._store.cache(key, _READ.dump_json(answer).decode())
         return answer
 
+    def read_before(self, capture: Capture, question: str) -> Read | None:
+        """What the last night's reading code found in the same bytes; None if it is tonight's, or not kept."""
+        if self._code_before is None or self._code_before == reading_code():
+            return None
+        kept = self._store.cached(self._key(capture, question, self._code_before))
+        try:
+            return None if kept is None else _READ.validate_json(kept)
+        except ValidationError:  # written down as readings no longer are
+            return None
+
+    def keep_code(self, night: date) -> None:
+        """Write down which reading code this night has read by."""
+        keep_code(self._store, night, reading_code())
+
     def neighbours(
         self, capture: Capture, question: str, look_up: Callable[[Document], Neighbours]
     ) -> Neighbours:
@@ -113,6 +133,18 @@ class Documents:
         self._store.cache(key, _NEIGHBOURS.dump_json(answer).decode())
         return answer
 
+    def note(self, capture: Capture, question: str, look_up: Callable[[Document], str]) -> str:
+        """A short text that is worked out from a capture's document; empty where it is unreadable. Kept."""
+        key = self._key(capture, f"note\x1f{question}")
+        kept = self._store.cached(key)
+        if kept is None:
+            try:
+                kept = look_up(self.of(capture))
+            except UnreadableError:
+                kept = ""
+            self._store.cache(key, kept)
+        return kept
+
     def text_digest(self, capture: Capture) -> str:
         """The digest of a capture's running text; empty where it is unreadable."""
         key = self._key(capture, "text")
@@ -127,6 +159,20 @@ class Documents:
             self._store.cache(key, kept)
         return kept
 
+    def durations(self, capture: Capture, end: date) -> Mapping[Period, int]:
+        """The tagged durations to a day in a capture's document, with how many facts are of each; kept.
+
+        Raises:
+            UnreadableError: the document cannot be read.
+        """
+        key = self._key(capture, f"durations\x1f{end}")
+        kept = self._store.cached(key)
+        if kept is None:
+            found = self.of(capture).durations_to(end)
+            kept = _DURATIONS.dump_json({str(period): count for period, count in found.items()}).decode()
+            self._store.cache(key, kept)
+        return {Period.parse(text): count for text, count in _DURATIONS.validate_json(kept).items()}
+
     def warnings(self, capture: Capture) -> tuple[str, ...]:
         """What an editor should know of a capture's document; nothing where it is unreadable."""
         key = self._key(capture, "warnings")
@@ -140,6 +186,6 @@ class Documents:
             self._store.cache(key, kept)
         return _WARNINGS.validate_json(kept)
 
-    def _key(self, capture: Capture, question: str) -> str:
-        parts = (capture.snapshot or "", capture.media_type or "", reading_code(), question)
+    def _key(self, capture: Capture, question: str, code: str = "") -> str:
+        parts = (capture.snapshot or "", capture.media_type or "", code or reading_code(), question)
         return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()

@@ -28,6 +28,7 @@ from factcheck.nightly.later_editions_read import LaterReadings
 from factcheck.nightly.looking import Looks
 from factcheck.nightly.proofs import Proofs
 from factcheck.nightly.published import open_page
+from factcheck.nightly.table_changes import TablesOverTime
 from factcheck.nightly.tickers_seen import company_list, ticker_claims, ticker_seen
 from factcheck.store import Store
 
@@ -66,6 +67,7 @@ class Run:
         documents = Documents(archive, store, looked or today)
         self._documents = documents
         self._readings = ClaimReadings(registry, documents, self._watched)
+        self._tables = TablesOverTime(registry, self._cited, documents, self._readings)
         self._copies = Copies(
             registry,
             cited=self._cited,
@@ -140,6 +142,7 @@ class Run:
         """Look at a source, and say which copy its claims are judged by."""
         of = self.registry.catalogue.sources[name].of
         seen = self._copies.capture(name, None if of is None else self._watched.get(of.series))
+        seen = self._tables.compared(seen)
         self._sources[name] = seen
         return seen
 
@@ -154,7 +157,8 @@ class Run:
         """Read every claim that cites a source, in its copy and in earlier ones; how many there are."""
         cited = self._cited.get(name, ())
         for citation in cited:
-            self._claims[citation.key] = self._readings.seen(self._sources[name], citation)
+            seen = self._readings.seen(self._sources[name], citation)
+            self._claims[citation.key] = self._tables.hinted(seen, citation)
         self._since[name] = self._later_readings.seen(self._sources[name], cited)
         return len(cited)
 
