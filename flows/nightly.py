@@ -62,6 +62,7 @@ def nightly(
             _each("watch a series", run.watch, run.series)
             _each("capture and read a source", run.capture_and_read, run.sources)
             _once("look up tickers", run.read_tickers)
+            _once("read proof conditions", run.read_proofs)
             _each("open a page", run.open_page, run.pages)
             evidence = run.evidence()
 

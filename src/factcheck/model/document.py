@@ -194,6 +194,15 @@ class Document:
     def __hash__(self) -> int:
         return id(self)
 
+    def durations_to(self, end: date) -> Mapping[Period, int]:
+        """The tagged durations that end on a day, each with how many facts are of it."""
+        counts: dict[Period, int] = {}
+        for fact in self.facts:
+            if fact.start is not None and fact.end == end:
+                period = Period(fact.start, fact.end)
+                counts[period] = counts.get(period, 0) + 1
+        return counts
+
 
 @dataclass(frozen=True, slots=True)
 class Link:

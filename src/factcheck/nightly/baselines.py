@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from factcheck.model.finding import Baseline, Finding, Rule
 
-TOLD = frozenset({Rule.EDITION, Rule.REVIEW})
-"""Rules whose news is in the message: which edition it is that has appeared."""
+TOLD = frozenset({Rule.EDITION, Rule.REVIEW, Rule.PROOF})
+"""Rules whose news is in the message: which edition it is that has appeared, or was read."""
 
 
 def compare(tonight: Iterable[Finding], last: Iterable[Finding]) -> tuple[Finding, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import date
 
-from factcheck.checks import standing
+from factcheck.checks import proof, standing
 from factcheck.checks.inputs import inputs_of
 from factcheck.figures import sentences
 from factcheck.folding import fold, folded
@@ -42,11 +42,13 @@ def conclude(evidence: Evidence, findings: list[Finding], last: Night | None, ve
 
 
 def _assert_whole(night: Night, evidence: Evidence) -> None:
-    """Every claim has a finding, every reading names a snapshot."""
+    """Every claim and every proof condition has a finding, every reading names a snapshot."""
     there = {(one.page, one.subject) for one in night.findings if one.baseline is not Baseline.ABSENT}
     for page in evidence.registry.pages.values():
         for name in page.claims:
             assert (page.page, f"claim:{name}") in there, f"{page.page} {name} was skipped"
+        for condition in page.would_prove_wrong:
+            assert (page.page, f"proof:{condition.id}") in there, f"{page.page} {condition.id} was skipped"
     for finding in night.findings:
         assert finding.observed is None or finding.observed.snapshot, finding
 
@@ -71,6 +73,10 @@ def _not_checked(evidence: Evidence, findings: list[Finding]) -> Iterator[NotChe
         for one in findings:
             if one.page == page.page and one.rule is Rule.REVIEW and one.verdict in NOT_CHECKED:
                 yield NotChecked(page.page, one.subject, one.rule, one.message, None)
+        for condition in page.would_prove_wrong:
+            why = proof.unread(page, condition, evidence)
+            if why is not None:
+                yield NotChecked(page.page, f"proof:{condition.id}", Rule.PROOF, *why)
 
 
 def unchecked(evidence: Evidence, page: str, name: str, claim: Claim) -> tuple[str, date | None] | None:

@@ -85,6 +85,7 @@ def _straight(run: Run, progress: Progress) -> Night:
         each("watch", run.watch, run.series)
         each("capture and read", run.capture_and_read, run.sources)
         run.read_tickers()
+        run.read_proofs()
         each("open pages", run.open_page, run.pages)
         evidence = run.evidence()
         each("check", lambda page: run.check(page, evidence), run.pages)
