@@ -6,7 +6,7 @@ READY := $(VENV)/ready
 AS_OF ?= 2026-11-30
 MINUTES ?= 10
 
-.PHONY: night test lint fuzz clean
+.PHONY: night test lint bench fuzz clean
 
 night: $(READY)
 	@$(VENV)/bin/factcheck nightly --recorded claims/recorded --as-of $(AS_OF); status=$$?; \
