@@ -291,6 +291,14 @@ def test_a_proofs_period_is_the_editions_own() -> None:
     assert Decimal("0.97") == amount(find(document, "Share for the {period}: {figure}", PERCENT))
 
 
+def test_a_proofs_period_takes_its_article_with_it() -> None:
+    """ "for {period}" fits "for the three months ended …", and "for the {period}" fits it as well."""
+    document = text_of("Share was 97% for the three months ended June 30, 2026.")
+
+    for template in ("Share was {figure} for {period}", "Share was {figure} for the {period}"):
+        assert Decimal("0.97") == amount(find(document, template, PERCENT))
+
+
 def test_a_statement_is_found_by_its_words() -> None:
     """A sentence without a placeholder is there or not."""
     states = Wanted("states")

@@ -55,6 +55,7 @@ def fills_for(
             case "period":
                 if is_figure(mention) or (wanted.period and not names_period(mention, wanted)):
                     continue
+                found.extend(_with_article(sentence, mention))
             case "_":
                 pass
         found.extend(_changes(sentence, mention) if hole.cut == "change" else _plain(sentence, mention))
@@ -76,6 +77,12 @@ def _plain(sentence: Sentence, mention: Mention) -> Iterator[Fill]:
     for start in sorted(starts):
         for end in sorted(ends):
             yield Fill(sentence.place(start), sentence.place(end), mention)
+
+
+def _with_article(sentence: Sentence, mention: Mention) -> Iterator[Fill]:
+    """From the article before it on: "for {period}" is "for the three months ended" as well."""
+    if (found := _ARTICLE.search(sentence.text, max(0, mention.start - 8), mention.start)) is not None:
+        yield Fill(sentence.place(found.start()), sentence.place(mention.end), mention)
 
 
 def _changes(sentence: Sentence, mention: Mention) -> Iterator[Fill]:
