@@ -20,6 +20,7 @@ from factcheck.watchers.listing_identity import address_of, identity, is_templat
 from factcheck.watchers.listing_period import Said, in_address, said_in
 
 MOST_LINKS = 20_000
+MOST_ENTRIES = 2_000
 LEVELS = 6
 LONGEST_BLOCK = 600
 UNSEEN = frozenset({"script", "template", "style", "head", "textarea", "svg"})
@@ -69,6 +70,8 @@ def entries(markup: str, wanted: str, page: str) -> list[Entry]:
         url = address_of(link.get("href") or "", where)
         if label and url is not None and identity(url) != identity(page):
             found.append((link, label, url))
+        if len(found) == MOST_ENTRIES:
+            break
     holds: dict[html.HtmlElement, set[str]] = defaultdict(set)
     for link, _, url in found:
         for block in _around(link):
@@ -77,7 +80,7 @@ def entries(markup: str, wanted: str, page: str) -> list[Entry]:
     for link, label, url in found:
         one = _entry(link, label, url, holds)
         there = made.get(one.id)
-        if there is None or (there.fiscal is None and one.fiscal is not None):
+        if there is None or _tells(one) > _tells(there):
             made[one.id] = one
     return list(made.values())
 
@@ -110,6 +113,11 @@ def _entry(link: html.HtmlElement, label: str, url: str, holds: dict[html.HtmlEl
         said = said_in([*texts, *_times(block)])
         about = Said(about.fiscal or said.fiscal, about.period_end or said.period_end, about.day or said.day)
     return made_of(label, url, about)
+
+
+def _tells(one: Entry) -> tuple[bool, bool]:
+    """How well an entry says its period: by its own label, or at all."""
+    return said_in([one.label]) != Said(), one.fiscal is not None or one.period_end is not None
 
 
 def _links(root: html.HtmlElement) -> Iterator[html.HtmlElement]:

@@ -24,6 +24,8 @@ _QUARTER = re.compile(
     r"|\b(first|second|third|fourth|[1-4](?:st|nd|rd|th))(?=[- ](?:fiscal[- ])?quarter)",
     re.IGNORECASE,
 )
+_DIGITS = re.compile(r"\d\d")
+"""Whatever says a period or a day has a year."""
 _NUMBERS = {"first": "1", "second": "2", "third": "3", "fourth": "4"}
 _YEAR = re.compile(
     r"\b(?:FY|fiscal(?: year)?|(?:full|whole)[- ]year|annual (?:report|results))[ -]?(?:for |of )?(20\d\d)\b"
@@ -55,6 +57,8 @@ def said_in(texts: Iterable[str]) -> Said:
             break
         plain = _GLUED.sub(lambda m: f"{m[1] or m[3]} {m[2] or m[4]}", folded(text[:left]))
         left -= len(text)
+        if not _DIGITS.search(plain):
+            continue
         found = labels_said(plain)
         quarters = {
             _NUMBERS.get(one.lower(), one[0]) for m in _QUARTER.finditer(plain) for one in m.groups() if one
