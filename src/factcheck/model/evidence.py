@@ -14,7 +14,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from factcheck.model.document import Document, Place
-from factcheck.model.finding import Finding
+from factcheck.model.finding import Finding, Past, Subject
 from factcheck.model.page import Registry
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction, Quantity
@@ -133,7 +133,8 @@ class Watched:
 
     `editions` are in the order of period end, then date of publication, amendments apart in
     `amendments`. `trouble` is why the series could not be watched whole; then an edition that is
-    not listed may still exist.
+    not listed may still exist. `absent` is what to say beside an edition that is not listed: where the
+    index begins, a notice of late filing.
     """
 
     series: str
@@ -141,6 +142,7 @@ class Watched:
     amendments: tuple[Edition, ...] = ()
     trouble: str = ""
     calendar: Mapping[str, date] = field(default_factory=dict)
+    absent: str = ""
 
 
 class Reason(StrEnum):
@@ -245,7 +247,8 @@ class SourceSeen:
     whose readings differ between the two, as "page claim: old → new". `warnings` are the copy's
     document's own (a cover page that names another quarter than the facts). `reread` are the claims
     whose readings in the last good copy are others since factcheck was upgraded, as "page claim: old →
-    new"; `reworded` those whose value stayed while the sentence around it did not. `table`
+    new"; `reworded` those whose value stayed while the sentence around it did not;
+    `furniture_changed` that only menus, footers, counters and the like changed in the text. `table`
     is what became of a table since the last good copy, where that has other bytes.
     """
 
@@ -261,6 +264,7 @@ class SourceSeen:
     warnings: tuple[str, ...] = ()
     reread: tuple[str, ...] = ()
     reworded: tuple[str, ...] = ()
+    furniture_changed: bool = False
     table: TableChanges | None = None
 
     @property
@@ -311,7 +315,8 @@ class Evidence:
     """All that the checks may look at; they can look up nothing else.
 
     `claims` are by (page, claim), the primary source first; `proofs`, by (page, condition), are those that a
-    figure decides. `later` is what was filed after each source's edition. `last` are last night's
+    figure decides. `later` is what was filed after each source's edition. `past` is what earlier nights
+    said of pages and claims, oldest first. `last` are last night's
     findings by fingerprint.
     """
 
@@ -322,5 +327,6 @@ class Evidence:
     claims: Mapping[tuple[str, str], tuple[ClaimSeen, ...]]
     watched: Mapping[str, Watched]
     last: Mapping[str, Finding] = field(default_factory=dict)
+    past: Mapping[Subject, tuple[Past, ...]] = field(default_factory=dict)
     proofs: Mapping[tuple[str, str], ProofSeen] = field(default_factory=dict)
     later: Mapping[str, LaterFilings] = field(default_factory=dict)
