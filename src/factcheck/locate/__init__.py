@@ -7,6 +7,7 @@ from typing import assert_never
 
 from factcheck.locate.cell import find_cell
 from factcheck.locate.fact import find_fact
+from factcheck.locate.fact_entity import Whose, wrong_entity
 from factcheck.locate.neighbours import neighbours
 from factcheck.locate.pointer import find_pointer
 from factcheck.locate.quote import find_quote
@@ -18,11 +19,13 @@ from factcheck.model import selector as kinds
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reason
 
-__all__ = ["Wanted", "locate", "neighbours"]
+__all__ = ["Wanted", "Whose", "locate", "neighbours"]
 
 
 def locate(selector: kinds.Selector | None, document: Document, *, wanted: Wanted) -> Read:
     """What the selector finds; a quotation is looked for as a whole and needs no selector."""
+    if (wrong := wrong_entity(document, wanted.whose)) is not None:
+        return wrong
     page = getattr(selector, "page", None) or wanted.page
     if wanted.content == "quote":
         return find_quote(wanted.quote or "", page, document, wanted)

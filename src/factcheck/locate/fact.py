@@ -14,6 +14,7 @@ from decimal import Decimal
 from rapidfuzz import process
 
 from factcheck.locate.agreement import one_of
+from factcheck.locate.fact_entity import entities, own_facts, own_members
 from factcheck.locate.surroundings import listed, surroundings
 from factcheck.locate.typed_text import date_in, duration_in, figure_in
 from factcheck.locate.wanted import Wanted
@@ -29,11 +30,12 @@ FINEST = 60
 
 def find_fact(query: FactQuery, document: Document, wanted: Wanted) -> Read:
     """The one fact that the query names, for its period or the claim's."""
-    named = [fact for fact in document.facts if fact.concept == query.concept]
+    facts = own_facts(document.facts, wanted.whose)
+    named = [fact for fact in facts if fact.concept == query.concept]
     if not named:
-        return NoReading(Reason.ABSENT, *_unknown(query.concept, document.facts))
+        return NoReading(Reason.ABSENT, *_unknown(query.concept, facts))
     what = described(query)
-    members = dict(query.members)
+    members = own_members(facts, wanted.whose, query.members)
     scoped = [fact for fact in named if dict(fact.members) == members]
     if not scoped:
         sets = _several(_members(fact) for fact in named)
@@ -65,6 +67,13 @@ def find_fact(query: FactQuery, document: Document, wanted: Wanted) -> Read:
             every,
             _readings(timed, document, wanted),
         )
+    if len(owners := entities(timed)) > 1:
+        return NoReading(
+            Reason.AMBIGUOUS,
+            f"{what} is there for {len(owners)} entities, {listed(owners)}; "
+            "say in `issuer` of the source whose it is",
+            owners,
+        )
     return _read_alike(what, timed, document, wanted)
 
 
@@ -76,11 +85,13 @@ def described(query: FactQuery) -> str:
 def fact_neighbours(query: FactQuery, document: Document, wanted: Wanted) -> tuple[tuple[str, Reading], ...]:
     """The same concept, members and unit at other periods: what a slip may have taken instead."""
     period = Period.parse(query.period) if query.period else wanted.period
+    facts = own_facts(document.facts, wanted.whose)
+    members = own_members(facts, wanted.whose, query.members)
     alike = [
         fact
-        for fact in document.facts
+        for fact in facts
         if fact.concept == query.concept
-        and dict(fact.members) == dict(query.members)
+        and dict(fact.members) == members
         and (query.unit is None or fact.unit == query.unit)
         and fact.period != period
     ]

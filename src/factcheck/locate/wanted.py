@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from factcheck.figures.mention import Mention, MentionKind
+from factcheck.locate.fact_entity import Whose
 from factcheck.model.period import Period
 from factcheck.model.unit import CURRENCIES
 
@@ -39,6 +40,7 @@ class Wanted:
         quote: the quotation.
         speaker: who is said to have said it.
         page: the only page of a PDF to look at.
+        whose: the company whose document it should be, where the source has one.
     """
 
     content: Content
@@ -49,6 +51,7 @@ class Wanted:
     quote: str | None = None
     speaker: str | None = None
     page: int | None = None
+    whose: Whose | None = None
 
 
 def kind_of(mention: Mention) -> MentionKind:

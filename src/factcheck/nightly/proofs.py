@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from datetime import date
 
 from factcheck import locate
@@ -34,6 +35,7 @@ from factcheck.model.source import TableWatch
 from factcheck.nightly.documents import Documents
 from factcheck.nightly.later_editions import LaterEditions
 from factcheck.nightly.proofs_period import own_period
+from factcheck.nightly.whose import whose_series
 from factcheck.store import Store
 
 MOST = 60
@@ -159,7 +161,8 @@ class Proofs:
         return read
 
     def _ask(self, condition: Condition, copy: Capture, period: Period | None, fiscal: str | None) -> Read:
-        wanted = wanted_of(condition, period, fiscal)
+        whose = whose_series(self._registry, condition.in_.series)
+        wanted = replace(wanted_of(condition, period, fiscal), whose=whose)
         key = f"proof\x1f{condition.find.model_dump_json(exclude_none=True)}\x1f{wanted!r}"
 
         def look_up(document: Document) -> Read:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from factcheck import locate
 from factcheck.figures import mentions
 from factcheck.figures.mention import Mention
-from factcheck.locate import Wanted
+from factcheck.locate import Wanted, Whose
 from factcheck.locate.neighbours import neighbours
 from factcheck.locate.wanted import kind_of
 from factcheck.model.claim import Claim
@@ -40,8 +40,13 @@ class Question:
         return neighbours(self.selector, document, wanted=self.wanted)
 
 
-def question(claim: Claim, selector: Selector | None, labels: Mapping[date, str]) -> Question:
-    """What a claim asks; `labels` are the issuer's names of its quarters by their last days."""
+def question(
+    claim: Claim, selector: Selector | None, labels: Mapping[date, str], whose: Whose | None = None
+) -> Question:
+    """What a claim asks; `labels` are the issuer's names of its quarters by their last days.
+
+    `whose` is the company that the source is of, where it has one.
+    """
     period = None if claim.period is None else Period.parse(claim.period)
     fiscal = None if period is None else labels.get(period.end)
     match claim.content:
@@ -69,7 +74,7 @@ def question(claim: Claim, selector: Selector | None, labels: Mapping[date, str]
                 fiscal=fiscal,
                 page=claim.page,
             )
-    return Question(selector, wanted)
+    return Question(selector, replace(wanted, whose=whose))
 
 
 def figure_of(claim: Claim) -> Mention:
