@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
+from factcheck.checks.edition_notes import notes, with_notes
 from factcheck.checks.fingerprints import signed
+from factcheck.checks.restated import restated
 from factcheck.fiscal import is_after
 from factcheck.model.evidence import Edition, Evidence, SourceSeen
 from factcheck.model.finding import Finding, Rule, Verdict
@@ -20,63 +22,46 @@ RULE = Rule.EDITION
 
 
 def check(seen: Evidence) -> Iterator[Finding]:
-    """Judge every source that is an edition of a series."""
+    """Judge every source that is an edition of a series, and every claim that a later filing restates."""
     for name, source in seen.registry.catalogue.sources.items():
         if source.of is not None:
-            yield from (signed(finding) for finding in _source(name, source, seen.sources[name], seen))
+            said = list(_source(name, source, seen.sources[name], seen))
+            yield from (signed(finding) for finding in with_notes(said, notes(seen, name), seen, name))
+    yield from (signed(finding) for finding in restated(seen))
 
 
-def _source(name: str, source: Source, its: SourceSeen, seen: Evidence) -> Iterator[Finding]:
+def _source(
+    name: str, source: Source, its: SourceSeen, seen: Evidence
+) -> Iterator[tuple[Edition | None, Finding]]:
+    """The findings on a source, each with the edition that it is about."""
     assert source.of is not None
     watched = seen.watched[source.of.series]
     series = seen.registry.catalogue.series[source.of.series]
-    subject = f"source:{name}"
     said = False
+
+    def finding(verdict: Verdict, message: str, claimed: str) -> Finding:
+        return Finding(None, f"source:{name}", RULE, verdict, message, claimed=claimed)
+
     if its.edition is not None:
+        cited = its.edition.title
         for amendment in watched.amendments:
             if _touches(amendment, its.edition) and _made(amendment, seen):
                 said = True
-                yield Finding(
-                    None,
-                    subject,
-                    RULE,
-                    Verdict.AMENDED,
-                    f"{its.edition.title} has been amended: {amendment.title}. See what it touches.",
-                    claimed=its.edition.title,
-                )
+                message = f"{cited} has been amended: {amendment.title}. See what it touches."
+                yield amendment, finding(Verdict.AMENDED, message, cited)
         if not (source.stands or isinstance(series.watch.way, TableWatch)):
             for newer in editions_since(its.edition, watched.editions, seen):
                 said = True
-                yield Finding(
-                    None,
-                    subject,
-                    RULE,
-                    Verdict.SUPERSEDED,
-                    f"A newer period exists: {newer.title}. "
-                    f"Cited is {its.edition.title}; {resting(seen, name)}",
-                    claimed=its.edition.title,
-                )
+                message = f"A newer period exists: {newer.title}. Cited is {cited}; {resting(seen, name)}"
+                yield newer, finding(Verdict.SUPERSEDED, message, cited)
     if said:
         return
     if watched.trouble or (its.edition is None and its.trouble):
         why = watched.trouble or its.trouble
-        yield Finding(
-            None,
-            subject,
-            RULE,
-            Verdict.UNCHECKED,
-            f"Whether {series.title} has a newer edition: {why}",
-            claimed=source.title,
-        )
+        message = f"Whether {series.title} has a newer edition: {why}"
+        yield None, finding(Verdict.UNCHECKED, message, source.title)
         return
-    yield Finding(
-        None,
-        subject,
-        RULE,
-        Verdict.CURRENT,
-        f"{source.title} is the edition that counts.",
-        claimed=source.title,
-    )
+    yield None, finding(Verdict.CURRENT, f"{source.title} is the edition that counts.", source.title)
 
 
 def resting(seen: Evidence, source: str) -> str:
