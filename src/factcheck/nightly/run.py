@@ -25,6 +25,7 @@ from factcheck.nightly.documents import Documents
 from factcheck.nightly.first_seen import dated, remembered
 from factcheck.nightly.later_editions import LaterEditions
 from factcheck.nightly.later_editions_read import LaterReadings
+from factcheck.nightly.listed_lately import lately
 from factcheck.nightly.looking import Looks
 from factcheck.nightly.proofs import Proofs
 from factcheck.nightly.published import open_page
@@ -52,6 +53,8 @@ class Run:
         self.today = today
         self.version = version
         self._looks = looks
+        self._archive = archive
+        self._looked = looked or today
         self._store = store
         self._asked = asked(registry)
         self._cited = citations(registry)
@@ -125,6 +128,8 @@ class Run:
                 wanted.periods,
                 wanted.ends,
                 self._copies.kept,
+                lately=lambda url: lately(url, archive=self._archive, store=self._store, before=self._looked),
+                known=tuple(self._store.editions(series, until=self.today - timedelta(days=1))),
             )
         )
         way = self.registry.catalogue.series[series].watch.way
@@ -204,6 +209,7 @@ class Run:
             self._watched,
             last,
             self._proofs,
+            past=self._store.past(self.today),
         )
 
     def check(self, page: str, evidence: Evidence) -> int:
