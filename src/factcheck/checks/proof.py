@@ -76,7 +76,8 @@ def _finding(page: Page, proof: Proof, seen: Evidence) -> Finding:
     if unread:
         return _made(page, proof, Verdict.UNDECIDED, _undecided(unread), _shown(unread[0], seen))
     if judged:
-        message = f"It would be proved wrong by {condition.is_}: {_prints(judged)}."
+        those = "which is not" if len(judged) == 1 else "none of which is"
+        message = f"It has not happened: {_prints(judged)}, {those} {condition.is_}."
         if its.trouble:
             message += " Whether there is a later one is not known tonight."
         return _made(page, proof, Verdict.HOLDING, message, _shown(judged[-1], seen))
@@ -174,3 +175,10 @@ def source_of(series: str, edition: str, seen: Evidence) -> str:
         if its.edition is not None and (its.edition.series, its.edition.id) == (series, edition):
             return name
     return edition
+
+
+def editions_read(seen: Evidence) -> list[tuple[str, str, str]]:
+    """Id, title and address of every later edition that is no source of the registry, by id."""
+    read = [one.edition for its in seen.proofs.values() for one in its.later]
+    every = {one.id: (one.id, one.title, one.url) for one in read if one.id not in seen.sources}
+    return [every[name] for name in sorted(every)]

@@ -14,7 +14,7 @@ from factcheck.cli.console import say
 from factcheck.cli.options import CLAIMS, AsOf, Claims, Home, opened, today
 from factcheck.errors import CallError
 from factcheck.model.claim import Claim
-from factcheck.model.finding import Finding, Night
+from factcheck.model.finding import Baseline, Finding, Night
 from factcheck.model.page import Registry
 from factcheck.nightly import check_offline
 from factcheck.registry.nearest import meant
@@ -22,7 +22,7 @@ from factcheck.registry.nearest import meant
 
 def command(
     page: Annotated[str, typer.Argument(help="A page of the registry.")],
-    claim: Annotated[str, typer.Argument(help="One of its claims.")],
+    claim: Annotated[str, typer.Argument(help="One of its claims, or proof:ID for one of its conditions.")],
     claims: Claims = CLAIMS,
     home: Home = None,
     as_of: AsOf = None,
@@ -32,10 +32,11 @@ def command(
     Examples:
 
         factcheck explain what-is-ai-training coreweave_revenue
+        factcheck explain what-is-ai-training proof:committed_share_falls
     """
     loaded = registry.load(claims)
     known(loaded, [page])
-    its = loaded.pages[page].claims
+    its = [*loaded.pages[page].claims, *(f"proof:{one.id}" for one in loaded.pages[page].would_prove_wrong)]
     if claim not in its:
         raise CallError(f"{page} has no claim {claim}; {meant(claim, its, what='it has')}")
     with opened(home) as (_, archive, store):
@@ -45,16 +46,40 @@ def command(
 
 
 def chain(loaded: Registry, night: Night, page: str, name: str) -> Iterator[tuple[str, str]]:
-    """The links from the page to the evidence, as (label, text)."""
+    """The links from the page to the evidence, as (label, text); `name` is a claim, or "proof:ID"."""
+    subject = name if name.startswith("proof:") else f"claim:{name}"
+    if subject == name:
+        yield from _condition(loaded, page, name)
+    else:
+        yield from _claim(loaded, page, name)
+    for finding in night.findings:
+        if (finding.page, finding.subject) == (page, subject) and finding.baseline is not Baseline.ABSENT:
+            yield from _finding(finding)
+    yield "as of", f"{night.date}, factcheck {factcheck.__version__}, registry {night.registry[:12]}"
+
+
+def _claim(loaded: Registry, page: str, name: str) -> Iterator[tuple[str, str]]:
     claim = loaded.pages[page].claims[name]
     yield "claim", f"{page} {name}"
     for wording in claim.says:
         yield "the page says", wording.text
     yield from _basis(loaded, claim)
-    for finding in night.findings:
-        if (finding.page, finding.subject) == (page, f"claim:{name}"):
-            yield from _finding(finding)
-    yield "as of", f"{night.date}, factcheck {factcheck.__version__}, registry {night.registry[:12]}"
+
+
+def _condition(loaded: Registry, page: str, name: str) -> Iterator[tuple[str, str]]:
+    proof = next(one for one in loaded.pages[page].would_prove_wrong if f"proof:{one.id}" == name)
+    yield "condition", f"{page} {proof.id}"
+    yield "the page says", proof.says
+    if proof.by_hand is not None:
+        yield "by hand", proof.by_hand
+    if proof.when is not None:
+        series = proof.when.in_.series
+        yield (
+            "read in",
+            f"{series}: {loaded.catalogue.series[series].title}, every edition since the cited one",
+        )
+        yield "find", proof.when.find.model_dump_json(exclude_none=True, exclude_defaults=True)
+        yield "is it", proof.when.is_
 
 
 def _basis(loaded: Registry, claim: Claim) -> Iterator[tuple[str, str]]:

@@ -161,3 +161,4 @@ def _sources(evidence: Evidence) -> Iterator[tuple[str, str, str]]:
         yield name, source.title, evidence.sources[name].url or ""
     for name in evidence.sources.keys() - evidence.registry.catalogue.sources.keys():
         yield name, COMPANIES_TITLE, evidence.sources[name].url or ""
+    yield from proof.editions_read(evidence)

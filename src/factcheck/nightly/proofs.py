@@ -239,4 +239,4 @@ def _one_a_period(editions: Iterator[Edition]) -> Iterator[Edition]:
 
 def _state(series: str, title: str, capture: Capture) -> Edition:
     day = capture.at.date()
-    return Edition(series, f"{day}", f"{title}, as of {day}", capture.url, published=day)
+    return Edition(series, f"{series} {day}", f"{title}, as of {day}", capture.url, published=day)
