@@ -48,8 +48,9 @@ def judge_capture(its: SourceSeen) -> tuple[Verdict, str]:
         )
     if look.snapshot == last.snapshot:
         return Verdict.UNCHANGED, f"Unchanged since {last.at.date()}."
-    if any(capture.snapshot == look.snapshot for capture in good):
-        return Verdict.CHANGED, f"It went back to an earlier state; {what}"
+    if alike := [capture for capture in good if capture.snapshot == look.snapshot]:
+        day = alike[-1].at.date()
+        return Verdict.CHANGED, f"It went back to an earlier state; it is that of {day}. {what}"
     return Verdict.CHANGED, what
 
 
@@ -90,6 +91,13 @@ def _change(its: SourceSeen, look: Capture, last: Capture) -> str:
         return table_said(its.table, its.moved_values)
     if its.moved_values:
         return "Cited values moved: " + "; ".join(its.moved_values) + "."
+    if its.reworded:
+        return "Sentences around cited values changed, the values did not: " + "; ".join(its.reworded) + "."
+    if its.furniture_changed:
+        return (
+            "Only what stands around the text changed (menus, footers, teasers, counters, clocks); the text "
+            "itself is the same and no cited value moved."
+        )
     if its.text_changed is False:
         return "Only bytes changed; the text is the same and no cited value moved."
     return "The text changed; no cited value moved."
