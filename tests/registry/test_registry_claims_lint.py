@@ -223,6 +223,33 @@ def test_proof_conditions_compare_with_figures(site: Site, condition: str, unrea
         assert f'cannot read "{unread}" as a figure' == only.message
 
 
+@pytest.mark.parametrize(
+    ("condition", "why"),
+    [
+        ("below about 80%", '"about 80%" is hedged'),
+        ("above 80% to 90%", '"80% to 90%" is a range'),
+        ("between 80 and 90%", '"80" and "90%" are not written alike'),
+        ("between $1 and $2 billion", '"$1" and "$2 billion" are not written alike'),
+        ("between $5 and 90%", '"$5" and "90%" are not written alike'),
+        ("between 90% and 80%", '"90%" is more than "80%"'),
+        ("between $1 billion and $2 billion", None),
+        ("between 80% and 80%", None),
+        ("between -5% and 5%", None),
+        ("below -5%", None),
+    ],
+)
+def test_limits_of_proof_conditions_are_plain_figures_in_order(
+    site: Site, condition: str, why: str | None
+) -> None:
+    """A limit that is hedged, a range, or one end of a range in another unit would mean something else."""
+    site.swap("below 80%", condition)
+
+    if why is None:
+        load(site.folder)
+    else:
+        assert why == site.mistake().message
+
+
 def test_what_is_no_mapping_is_told_once(site: Site) -> None:
     """A condition that is a bare text, and an address that is none, do not take the other checks down."""
     site.swap(

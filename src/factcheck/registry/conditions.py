@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from factcheck import figures
 from factcheck.fiscal import year_end
 from factcheck.model.page import CONDITION
+from factcheck.model.quantity import Hedge, Quantity
 from factcheck.registry.finds import wrong_proof_find
 from factcheck.registry.nodes import MappingNode, ScalarNode, Slip, slip, walk
 
@@ -23,9 +24,36 @@ def wrong_conditions(root: MappingNode) -> Iterator[Slip]:
         said = None if bound is None else CONDITION.fullmatch(bound.text)
         if bound is None or said is None:
             continue
-        for text in filter(None, said.group(2, 3, 4)):
-            if figures.figure(text) is None:
-                yield slip(bound, f'cannot read "{text}" as a figure', 'expected a figure, as in "below 95%"')
+        yield from _wrong_limits(bound, [text for text in said.group(2, 3, 4) if text is not None])
+
+
+def _wrong_limits(bound: ScalarNode, texts: Sequence[str]) -> Iterator[Slip]:
+    """Limits that are no plain figures, and the two of "between" where they are no two of a kind in order."""
+    limits: list[Quantity] = []
+    for text in texts:
+        limit = figures.figure(text)
+        if limit is None:
+            yield slip(bound, f'cannot read "{text}" as a figure', 'expected a figure, as in "below 95%"')
+        elif limit.high is not None:
+            yield slip(
+                bound, f'"{text}" is a range', 'a limit is one figure; for two write "between 90% and 95%"'
+            )
+        elif limit.hedge is not Hedge.NONE:
+            yield slip(bound, f'"{text}" is hedged', 'a limit is a plain figure, as in "below 95%"')
+        else:
+            limits.append(limit)
+    if len(limits) != 2:
+        return
+    low, high = limits
+    borrowed = any(
+        one.kind == "range" and (one.low, one.high) != (low.value, high.value)
+        for one in figures.mentions(bound.text)
+    )
+    if low.unit != high.unit or (borrowed and low.value <= high.value):
+        advice = 'write unit and scale with both, as in "between $1 billion and $2 billion"'
+        yield slip(bound, f'"{texts[0]}" and "{texts[1]}" are not written alike', advice)
+    elif low.value > high.value:
+        yield slip(bound, f'"{texts[0]}" is more than "{texts[1]}"', "the lower figure comes first")
 
 
 def wrong_fiscal_years(catalogue: MappingNode) -> Iterator[Slip]:
