@@ -227,15 +227,16 @@ def test_filings_before_the_quarter_that_is_asked_for_are_not_opened() -> None:
 
 
 def test_an_8k_as_its_own_document() -> None:
-    """Without an exhibit the filing's primary document is read; one that names none has a note."""
+    """Without an exhibit the filing's primary document is read, or the whole of one that names none."""
     way = {"edgar": {"issuer": "northgrid", "form": "8-K", "item": "2.02"}}
     site = results_site((Q3, Q3_SAYS))
     site.bodies[folder(Q3[0]) + "doc.htm"] = Q3_SAYS
     assert [folder(Q3[0]) + "doc.htm"] == [one.url for one in watched(site, way).editions]
 
     nameless = row(90, "8-K", "2026-11-10", "2026-11-10", "2.02", "")
-    [edition] = watched(results_site((nameless, Q3_SAYS)), way).editions
-    assert edition.title.endswith("names no document")
+    whole = results_site((nameless, Q3_SAYS))
+    whole.bodies[folder(Q3[0]) + f"{Q3[0]}.txt"] = Q3_SAYS
+    assert [folder(Q3[0]) + f"{Q3[0]}.txt"] == [one.url for one in watched(whole, way).editions]
 
 
 def test_results_without_a_calendar_or_without_filings_are_trouble() -> None:

@@ -83,12 +83,43 @@ def test_an_index_that_is_none_is_trouble(body: bytes, why: str) -> None:
     assert why in listed.trouble
 
 
-def test_rows_that_cannot_be_are_left_out() -> None:
-    """A row needs an accession number and a day; columns may be short or of another kind."""
-    odd: dict[str, Any] = columns(*REPORTS) | {"items": ["x"], "reportDate": 7}
+def test_rows_that_cannot_be_are_told() -> None:
+    """A row needs an accession number and a day; one without is left out, and it is said that it was."""
+    odd: dict[str, Any] = columns(*REPORTS) | {"reportDate": 7}
     odd["filingDate"] = ["2026-13-45", "2026-05-12", "2026-02-27"]
     odd["accessionNumber"][2] = "../../x"
     body = json.dumps({"filings": {"recent": odd, "files": "none"}}).encode()
-    [filing] = filings(CIK, Web({MAIN: body}).look, TODAY, oldest=date(2000, 1, 1)).rows
+    listed = filings(CIK, Web({MAIN: body}).look, TODAY, oldest=date(2000, 1, 1))
 
+    [filing] = listed.rows
     assert (date(2026, 5, 12), None, ()) == (filing.filed, filing.period_end, filing.items)
+    assert "2 rows without an accession number or a filing date" in listed.trouble
+
+
+def test_columns_of_different_lengths_are_no_rows() -> None:
+    """Where one column is short, no cell of it can be given to a filing: the page is trouble, whole."""
+    odd: dict[str, Any] = columns(*REPORTS) | {"items": ["2.02"]}
+    body = json.dumps({"filings": {"recent": odd}}).encode()
+    listed = filings(CIK, Web({MAIN: body}).look, TODAY)
+
+    assert () == listed.rows
+    assert "columns of different lengths" in listed.trouble
+
+
+def test_accession_numbers_may_lack_their_hyphens() -> None:
+    """It is one filing, and its folder is the same."""
+    plain: dict[str, Any] = columns(*REPORTS)
+    hyphened = list(plain["accessionNumber"])
+    plain["accessionNumber"] = [one.replace("-", "") for one in hyphened]
+    body = json.dumps({"filings": {"recent": plain}}).encode()
+
+    assert sorted(hyphened) == [one.accession for one in filings(CIK, Web({MAIN: body}).look, TODAY).rows]
+
+
+def test_a_filing_without_a_primary_document_is_its_full_submission() -> None:
+    """So it is with filings before 2001: the text file of the whole filing is the document."""
+    [filing] = filings(
+        CIK, Web({MAIN: submissions(row(7, "10-Q", "1999-08-06", document=""))}).look, TODAY
+    ).rows
+
+    assert folder(filing.accession) + filing.accession + ".txt" == filing.document

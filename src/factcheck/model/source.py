@@ -112,6 +112,7 @@ class Issuer(Typed):
 
     name: Text
     cik: Cik
+    former_ciks: tuple[Cik, ...] = ()
     ticker: Text | None = None
     fiscal_year: FiscalYear | None = None
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from factcheck.fiscal import same_label
+from factcheck.model.accession import same_edition
 from factcheck.model.evidence import Edition, Watched
 from factcheck.model.page import Registry
 from factcheck.model.source import EditionOf, Source, TableWatch
@@ -74,7 +75,8 @@ def address(source: Source, registry: Registry, watched: Watched | None) -> Addr
     if edition is not None:
         why = f"the address of its edition is not known: {edition.title}"
     else:
-        why = watched.trouble or f"the index lists no such edition ({_meant(source.of)})"
+        absent = f"; {watched.absent}" if watched.absent else ""
+        why = watched.trouble or f"the index lists no such edition ({_meant(source.of)}){absent}"
     return Address(source.url, edition, "" if source.url else why)
 
 
@@ -85,7 +87,7 @@ def _edition(of: EditionOf, watched: Watched) -> Edition | None:
             return edition
         if of.period_end is not None and _ends_on(edition, date.fromisoformat(of.period_end), watched):
             return edition
-        if of.edition is not None and of.edition in {edition.id, edition.title}:
+        if of.edition is not None and (same_edition(of.edition, edition.id) or of.edition == edition.title):
             return edition
     return None
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, datetime
 
-from factcheck.model.evidence import Edition, Look, Looker
+from factcheck.model.evidence import Capture, Edition, Look, Looker, Outcome
 from factcheck.model.source import Issuer, Series
+
+NEVER = datetime(1, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +25,9 @@ class Asking:
         ends: period ends that somebody cites or waits for.
         kept: the last good copy of an address, from an earlier night; None where there is none.
         lately: the good copies of an address that the last nights before tonight brought, newest first.
+        pressing: those of `periods` and `ends` (as ISO 8601) whose absence would be said tonight: what is
+            cited, and what was to be there by now.
+        look_again: looks at an address a second time tonight, as if the first look had not been.
         known: the editions of the series that earlier nights saw, as last described.
     """
 
@@ -35,6 +40,8 @@ class Asking:
     ends: tuple[date, ...] = ()
     kept: Callable[[str], Look | None] = lambda _: None
     lately: Callable[[str], tuple[Look, ...]] = lambda _: ()
+    pressing: frozenset[str] = frozenset()
+    look_again: Looker = lambda url: Look(Capture(url, NEVER, Outcome.FAILED, "not asked again"))
     known: tuple[Edition, ...] = ()
 
     def look_or_kept(self, url: str) -> Look:

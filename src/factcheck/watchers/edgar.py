@@ -1,9 +1,10 @@
 """EDGAR: filings of one form by one issuer, and results announced in an 8-K.
 
-A form is matched to the letter: an NT 10-Q is no 10-Q, and a 10-K/A is an
-amendment, not a new annual report. An 8-K has no quarter in the index: the
-edition of a quarter is the filing made after that quarter's end and before the
-next one's, whose exhibit says so.
+What counts as a report of a form says `edgar_forms`; an amendment is never a new
+report. Before an edition that somebody cites, or that is overdue, is called
+missing, the index is asked once more and EDGAR's feed of latest filings too: an
+index may lag. What an earlier night saw listed and tonight's index lacks is
+trouble, never a filing less.
 """
 
 from __future__ import annotations
@@ -12,45 +13,84 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
-from factcheck.errors import UnreadableError
-from factcheck.fiscal import Calendar, following, year_end
+from factcheck.fiscal import Calendar, same_label, year_end
 from factcheck.model.evidence import Edition, Watched
 from factcheck.model.source import EdgarWatch
-from factcheck.readers import read
 from factcheck.watchers.asking import Asking
-from factcheck.watchers.exhibits import exhibit
-from factcheck.watchers.filings import Filing, Filings, filings
-from factcheck.watchers.quarter_said import ends_said, labels_said
+from factcheck.watchers.edgar_feed import latest
+from factcheck.watchers.edgar_forms import ANNUAL, ENDED, QUARTERLY, TRANSITION_YEAR, kin
+from factcheck.watchers.edgar_reports import reports
+from factcheck.watchers.edgar_results import quarter_before, results
+from factcheck.watchers.filings import Filings, filings
 
-ANNUAL = frozenset({"10-K", "10-K405", "10-KSB", "20-F", "40-F"})
-QUARTERLY = frozenset({"10-Q", "10-QSB"})
-NEAR = timedelta(days=10)
-"""How far an expected quarter end may lie from the true one (a 53rd week)."""
-YEARS_BACK = 3
-"""For how long before the first report in the index quarters are still expected."""
+__all__ = ["calendar_of", "quarter_before", "watch"]
+
+SILENT = timedelta(days=150)
+"""So long after its last report an issuer whose registration ended is known to report no more."""
 
 
 def watch(way: EdgarWatch, asking: Asking) -> Watched:
     """The editions of a series of filings, oldest first."""
+    listed = _listed(way, asking)
+    found = _editions(way, asking, listed)
+    if listed.rows and lacks(asking, found.editions):
+        listed = _asked_again(way, asking, listed)
+        found = _editions(way, asking, listed)
+    return found
+
+
+def _listed(way: EdgarWatch, asking: Asking) -> Filings:
+    """The index of the issuer, with those of its former CIKs."""
     issuer = asking.issuers[way.issuer]
-    listed = filings(issuer.cik, asking.look, asking.today, oldest=_oldest(asking))
+    oldest = _oldest(asking)
+    main, *others = (
+        filings(cik, asking.look, asking.today, oldest=oldest) for cik in (issuer.cik, *issuer.former_ciks)
+    )
+    if not main.rows:
+        return main
+    rows = {row.accession: row for each in (*others, main) for row in each.rows}
+    troubles = dict.fromkeys(each.trouble for each in (main, *others) if each.trouble)
+    return Filings(
+        tuple(sorted(rows.values(), key=lambda row: (row.filed, row.accession))), "; ".join(troubles)
+    )
+
+
+def _asked_again(way: EdgarWatch, asking: Asking, listed: Filings) -> Filings:
+    """The index once more, with what the feed of latest filings has beyond it."""
+    issuer = asking.issuers[way.issuer]
+    again = filings(issuer.cik, asking.look_again, asking.today)
+    fed = latest(issuer.cik, way.form, asking.look, asking.today)
+    rows = {row.accession: row for row in (*fed, *listed.rows, *again.rows)}
+    return replace(listed, rows=tuple(sorted(rows.values(), key=lambda row: (row.filed, row.accession))))
+
+
+def _editions(way: EdgarWatch, asking: Asking, listed: Filings) -> Watched:
+    issuer = asking.issuers[way.issuer]
     if not listed.rows:
         return Watched(asking.id, trouble=listed.trouble or f"EDGAR lists no filing of {issuer.name}")
-    rule = issuer.fiscal_year.ends if issuer.fiscal_year else None
-    calendar = calendar_of(listed, rule)
-    found = _results(way, asking, listed, calendar) if way.item else _reports(way, asking, listed, calendar)
+    calendar = calendar_of(listed, issuer.fiscal_year.ends if issuer.fiscal_year else None)
+    found = (results if way.item else reports)(way, asking, listed, calendar)
     ends = {quarter.label: quarter.end for quarter in calendar.quarters}
     for one in found.editions:
         if one.fiscal is not None and one.period_end is not None:
             ends.setdefault(one.fiscal, one.period_end)
-    return replace(found, calendar=ends, trouble=found.trouble or listed.trouble)
+    troubles = [found.trouble, listed.trouble, *_lost(asking, listed), _ended(way, asking, listed)]
+    return replace(
+        found,
+        calendar=ends,
+        trouble="; ".join(dict.fromkeys(filter(None, troubles))),
+        absent=_absent(way, asking, listed, found.editions),
+    )
 
 
 def calendar_of(listed: Filings, rule: str | None) -> Calendar:
     """The issuer's fiscal calendar, from the period ends of its annual and quarterly reports."""
-    years = [row.period_end for row in listed.rows if row.form in ANNUAL and row.period_end]
-    quarters = [row.period_end for row in listed.rows if row.form in QUARTERLY and row.period_end]
-    made = Calendar.of(years, quarters, rule)
+
+    def ends(forms: frozenset[str]) -> list[date]:
+        rows = [row for row in listed.rows if row.form in forms]
+        return [row.period_end for row in rows if row.period_end and row.period_end < row.filed]
+
+    made = Calendar.of(ends(ANNUAL), ends(QUARTERLY), rule, ends(TRANSITION_YEAR))
     if made.quarters or rule is None or not listed.rows:
         return made
     year = listed.rows[-1].filed.year - 1
@@ -64,151 +104,68 @@ def _oldest(asking: Asking) -> date | None:
     return min(ends, default=None)
 
 
-# --- reports ----------------------------------------------------------------------------------
+# --- what is not there ----------------------------------------------------------------------------
 
 
-def _reports(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calendar) -> Watched:
-    rows = sorted(listed.rows, key=lambda row: (row.period_end or row.filed, row.filed, row.accession))
-    editions = tuple(_report(asking.id, row, calendar) for row in rows if row.form == way.form)
-    amendments = tuple(_report(asking.id, row, calendar) for row in rows if row.form == f"{way.form}/A")
-    trouble = "" if editions else f"EDGAR lists no {way.form} of {asking.issuers[way.issuer].name}"
-    return Watched(asking.id, editions, amendments, trouble)
-
-
-def _report(series: str, row: Filing, calendar: Calendar) -> Edition:
-    label = calendar.label_of(row.period_end) if row.period_end else None
-    if label is not None and row.form.removesuffix("/A") in ANNUAL:
-        label = label.split()[0]
-    period = f" for the period ended {row.period_end}" if row.period_end else ""
-    return Edition(
-        series,
-        row.accession,
-        f"{row.form}{period}, filed {row.filed} ({row.accession})",
-        row.document,
-        period_end=row.period_end,
-        fiscal=label,
-        published=row.filed,
-        form=row.form,
+def lacks(asking: Asking, editions: Sequence[Edition]) -> bool:
+    """Is an edition missing whose absence would be said tonight?"""
+    ends = {str(one.period_end) for one in editions}
+    labels = [one.fiscal for one in editions if one.fiscal]
+    return any(
+        not any(same_label(label, wanted) for label in labels)
+        if wanted.startswith("FY")
+        else wanted not in ends
+        for wanted in asking.pressing
     )
 
 
-# --- results in an 8-K ------------------------------------------------------------------------
+def _lost(asking: Asking, listed: Filings) -> Iterator[str]:
+    """Editions that an earlier night saw, in the span of tonight's index, and that it lists no more."""
+    there, began = {row.accession for row in listed.rows}, listed.rows[0].filed
+    for one in asking.known:
+        if one.published is not None and began <= one.published <= asking.today and one.id not in there:
+            yield f"EDGAR's index no longer lists {one.title}"
 
 
-def _results(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calendar) -> Watched:
-    rows = [row for row in listed.rows if row.form == way.form and way.item in row.items]
-    if not rows:
-        return Watched(asking.id, trouble=f"EDGAR lists no {way.form} with item {way.item}")
-    if not calendar.quarters:
-        return Watched(
-            asking.id, trouble="no 10-K or 10-Q in the index gives the fiscal calendar; add fiscal_year"
+def _ended(way: EdgarWatch, asking: Asking, listed: Filings) -> str:
+    """An issuer that has stopped reporting under this CIK is not up to date for ever."""
+    last = max(
+        (row.filed for row in listed.rows if row.form in ANNUAL | QUARTERLY | TRANSITION_YEAR), default=None
+    )
+    ended = [row for row in listed.rows if row.form in ENDED and (last is None or row.filed >= last)]
+    if not ended or last is None or asking.today - last < SILENT:
+        return ""
+    cik, one = asking.issuers[way.issuer].cik, ended[-1]
+    return (
+        f"the issuer no longer reports under CIK {cik} ({one.form} filed {one.filed}); if a successor does, "
+        "change its cik and keep this one in former_ciks"
+    )
+
+
+def _other_kind(form: str) -> frozenset[str]:
+    """Forms that are no other name of a form: quarterly reports for annual ones, and the reverse."""
+    return QUARTERLY if form in ANNUAL else ANNUAL
+
+
+def _absent(way: EdgarWatch, asking: Asking, listed: Filings, editions: Sequence[Edition]) -> str:
+    """What to say beside "not listed": a notice of late filing, or where the index begins."""
+    notes = []
+    filed = [one.published for one in editions if one.published is not None]
+    late = [
+        row
+        for row in listed.rows
+        if row.form == f"NT {way.form}" and row.filed > max(filed, default=date.min)
+    ]
+    if late:
+        notes.append(f"NT {way.form} of {late[-1].filed} says that it will be late")
+    others = [row for row in listed.rows if row.period_end in asking.ends and row.form in ANNUAL | QUARTERLY]
+    if named := sorted({row.form for row in others if row.form not in kin(way.form)} - _other_kind(way.form)):
+        notes.append(f"there is a {named[0]}: watch that form for it")
+    first = min((one.period_end for one in editions if one.period_end), default=None)
+    if first is not None and any(end < first for end in asking.ends):
+        ciks = ", ".join((asking.issuers[way.issuer].cik, *asking.issuers[way.issuer].former_ciks))
+        notes.append(
+            f"under CIK {ciks} the first is for the period ended {first}; an earlier one may stand under a "
+            "CIK that the issuer had before: name it in former_ciks"
         )
-    first = _first_asked(asking, calendar)
-    editions = []
-    for row in rows:
-        quarter = quarter_before(calendar, row.filed)
-        if quarter is None or (first is not None and quarter[1] < first - NEAR):
-            continue
-        found = _result(way, asking, row, calendar, *quarter)
-        if found is not None:
-            editions.append(found)
-    return Watched(asking.id, tuple(editions), tuple(_amendments(way, listed, editions)))
-
-
-def _amendments(way: EdgarWatch, listed: Filings, editions: Sequence[Edition]) -> Iterator[Edition]:
-    """The 8-K/A of an edition: it reports the same event, whenever it was filed."""
-    events = {row.accession: row.period_end for row in listed.rows}
-    for row in listed.rows:
-        if row.form != f"{way.form}/A" or way.item not in row.items:
-            continue
-        for edition in editions:
-            if events.get(edition.id) == row.period_end is not None:
-                title = (
-                    f"{row.form} item {way.item} for {edition.fiscal}, filed {row.filed} ({row.accession})"
-                )
-                yield replace(
-                    edition,
-                    id=row.accession,
-                    title=title,
-                    url=row.document,
-                    published=row.filed,
-                    form=row.form,
-                )
-
-
-def _result(
-    way: EdgarWatch, asking: Asking, row: Filing, calendar: Calendar, label: str, end: date
-) -> Edition | None:
-    """The filing as an edition of a quarter; None where what it exhibits does not say so.
-
-    One whose exhibit cannot be had or read is an edition with a note: it was filed, and who waits for
-    it should look. Without an address where its exhibit cannot even be found.
-    """
-    url, trouble = _document(way, asking, row)
-    if not url and not trouble:
-        return None
-    said = _says(asking, url, label, end) if url else None
-    if said is False:
-        return None
-    note = "" if said else f"; its exhibit could not be read{f': {trouble}' if trouble else ''}"
-    exhibited = f", {way.exhibit}" if way.exhibit else ""
-    return Edition(
-        asking.id,
-        row.accession,
-        f"{row.form} item {way.item}{exhibited} for {label}, filed {row.filed} ({row.accession}){note}",
-        url,
-        period_end=calendar.end_of(label)
-        or (said if isinstance(said, date) else next((day for day in asking.ends if _near(day, end)), None)),
-        fiscal=label,
-        published=row.filed,
-        form=row.form,
-    )
-
-
-def quarter_before(calendar: Calendar, filed: date) -> tuple[str, date] | None:
-    """The last quarter that ended before a filing was made: its label and its end, known or expected.
-
-    None for a filing made long before the first quarter that the index knows of.
-    """
-    return max(_quarters_until(calendar, filed), key=lambda quarter: quarter[1], default=None)
-
-
-def _quarters_until(calendar: Calendar, filed: date) -> Iterator[tuple[str, date]]:
-    """Quarters in order, from some years before the first reported one, that ended before `filed`."""
-    label = f"FY{calendar.quarters[0].year - YEARS_BACK} Q1"
-    while (end := calendar.expected_end(label)) is not None and end < filed:
-        yield label, end
-        label = following(label)
-
-
-def _first_asked(asking: Asking, calendar: Calendar) -> date | None:
-    """The first quarter end that somebody asks for; filings before it need not be opened."""
-    ends = list(asking.ends)
-    ends += [end for label in asking.periods if (end := calendar.expected_end(label)) is not None]
-    return min(ends, default=None)
-
-
-def _document(way: EdgarWatch, asking: Asking, row: Filing) -> tuple[str, str]:
-    """The address that counts, or "" and why it is not known; both empty where the filing has none."""
-    if way.exhibit:
-        return exhibit(row, way.exhibit, asking.look_or_kept)
-    return row.document, "" if row.document else f"{row.accession} names no document"
-
-
-def _says(asking: Asking, url: str, label: str, end: date) -> date | bool | None:
-    """Is the document about this quarter? Its end as it says, or None where it is not to be had."""
-    seen = asking.look_or_kept(url)
-    if seen.body is None:
-        return None
-    try:
-        text = read(seen.body, media_type=seen.capture.media_type, name=url).text
-    except UnreadableError:
-        return None
-    near = [day for day in ends_said(text) if _near(day, end)]
-    if near:
-        return near[0]
-    return label in labels_said(text)
-
-
-def _near(one: date, other: date) -> bool:
-    return abs(one - other) <= NEAR
+    return "; ".join(notes)

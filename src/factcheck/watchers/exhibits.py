@@ -34,8 +34,8 @@ def exhibit(filing: Filing, wanted: str, look: Looker) -> tuple[str, str]:
     """
     troubles = []
     for name, files_in in (
-        (f"{filing.accession}-index.htm", _from_index),
-        (f"{filing.accession}-index.html", _from_index),
+        (f"{filing.accession}-index.htm", files_on_page),
+        (f"{filing.accession}-index.html", files_on_page),
         (f"{filing.accession}.txt", _from_submission),
         ("index.json", _from_directory),
     ):
@@ -76,7 +76,7 @@ def _kind(text: str) -> str:
     return f"EX-{found[1]}.{found[2] or 1}" if found else text.strip().upper()
 
 
-def _from_index(body: bytes) -> list[tuple[str, str]]:
+def files_on_page(body: bytes) -> list[tuple[str, str]]:
     """(type, address) of each file in a filing's index page."""
     try:
         page = html.fromstring(body)

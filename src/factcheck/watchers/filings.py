@@ -8,11 +8,12 @@ period end is `reportDate`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 
 from factcheck.errors import UnreadableError
+from factcheck.model.accession import accession_number
 from factcheck.model.evidence import Looker
 from factcheck.readers import read
 
@@ -20,14 +21,15 @@ SUBMISSIONS = "https://data.sec.gov/submissions/"
 ARCHIVES = "https://www.sec.gov/Archives/edgar/data/"
 MOST_PAGES = 20
 _OLDER = re.compile(r"CIK\d{10}-submissions-\d{3}\.json")
-_ACCESSION = re.compile(r"\d{10}-\d{2}-\d{6}")
+_COLUMNS = "form", "filingDate", "reportDate", "items", "primaryDocument"
 
 
 @dataclass(frozen=True, slots=True)
 class Filing:
     """One filing, as the index lists it.
 
-    `folder` is the address of its directory, `document` of its primary document.
+    `folder` is the address of its directory, `document` of its primary document; where the index names
+    none, as for filings before 2001, it is the full submission.
     """
 
     accession: str
@@ -64,8 +66,8 @@ def filings(cik: str, look: Looker, today: date, *, oldest: date | None = None) 
     recent = block.get("recent") if isinstance(block, Mapping) else None
     if not isinstance(recent, Mapping) or not recent.get("accessionNumber"):
         return Filings((), f"{name} lists no filings, which cannot be")
-    rows = list(_rows(cik, recent))
     troubles: list[str] = []
+    rows = _rows(cik, recent, name, troubles)
     older = block.get("files") if isinstance(block, Mapping) else None
     for page in (older if isinstance(older, list) else [])[:MOST_PAGES]:
         if oldest is None or not isinstance(page, Mapping):
@@ -80,7 +82,7 @@ def filings(cik: str, look: Looker, today: date, *, oldest: date | None = None) 
         if more is None:
             troubles.append(why)
         else:
-            rows += _rows(cik, more)
+            rows += _rows(cik, more, called, troubles)
     made = {row.accession: row for row in rows if row.filed <= today}
     return Filings(
         tuple(sorted(made.values(), key=lambda row: (row.filed, row.accession))), "; ".join(troubles)
@@ -100,33 +102,40 @@ def _tree(url: str, look: Looker) -> tuple[Mapping[str, object] | None, str]:
     return tree, ""
 
 
-def _rows(cik: str, columns: Mapping[str, object]) -> Iterator[Filing]:
-    def column(name: str) -> list[object]:
-        values = columns.get(name)
-        return list(values) if isinstance(values, list) else []
+def _rows(cik: str, columns: Mapping[str, object], name: str, troubles: list[str]) -> list[Filing]:
+    """The rows of a page of the index; what cannot be read of it is told in `troubles`, never passed over."""
+    accessions = columns.get("accessionNumber")
+    width = len(accessions) if isinstance(accessions, list) else 0
+    sent = map(columns.get, _COLUMNS)
+    others = [each if isinstance(each, list) else [""] * width for each in sent]
+    if not isinstance(accessions, list) or any(len(one) != width for one in others):
+        troubles.append(f"{name} has columns of different lengths, so that its rows cannot be told")
+        return []
+    form, filed, ended, items, document = others
+    cells = zip(accessions, form, filed, ended, items, document, strict=True)
+    rows = [_filing(cik, *one) for one in cells]
+    found = [row for row in rows if row is not None]
+    if len(found) < width:
+        troubles.append(f"{name} has {width - len(found)} rows without an accession number or a filing date")
+    return found
 
-    accessions = column("accessionNumber")
-    width = len(accessions)
-    others = [
-        column(name) + [""] * width
-        for name in ("form", "filingDate", "reportDate", "items", "primaryDocument")
-    ]
-    for accession, form, filed, ended, items, document in zip(
-        accessions, *(each[:width] for each in others), strict=True
-    ):
-        day = _day(filed)
-        if day is None or not isinstance(accession, str) or not _ACCESSION.fullmatch(accession):
-            continue
-        folder = f"{ARCHIVES}{int(cik)}/{accession.replace('-', '')}/"
-        yield Filing(
-            accession,
-            str(form),
-            day,
-            _day(ended),
-            tuple(one.strip() for one in str(items or "").split(",") if one.strip()),
-            folder,
-            folder + str(document) if document else "",
-        )
+
+def _filing(
+    cik: str, said: object, form: object, filed: object, ended: object, items: object, document: object
+) -> Filing | None:
+    day, accession = _day(filed), accession_number(said)
+    if day is None or accession is None:
+        return None
+    folder = f"{ARCHIVES}{int(cik)}/{accession.replace('-', '')}/"
+    return Filing(
+        accession,
+        str(form).strip(),
+        day,
+        _day(ended),
+        tuple(one.strip() for one in str(items or "").split(",") if one.strip()),
+        folder,
+        folder + str(document or f"{accession}.txt"),
+    )
 
 
 def _day(text: object) -> date | None:
