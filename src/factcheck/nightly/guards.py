@@ -2,8 +2,8 @@
 
 A source that cannot be read as what it was (a PDF that is HTML, a file cut
 short, rows that do not fit their header) has failed. A table that lost more
-than a tenth of its rows, or a column that a claim uses, is held, until a person
-accepts it or it comes back twice.
+than a tenth of its rows, or a column that a claim uses, is held, until it comes
+back twice: the same bytes, or other bytes that lack the same columns.
 """
 
 from __future__ import annotations
@@ -12,12 +12,15 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from factcheck.archive import digest_of
+from factcheck.checks.table_changes import likely_columns
+from factcheck.checks.table_said import rename_said
 from factcheck.errors import EncryptedError, NoTextError, UnreadableError
 from factcheck.folding import folded
 from factcheck.model.document import Document
 from factcheck.model.evidence import Capture, Look, Outcome
 
 HELD = "held: "
+GONE = "the column "
 COMES_BACK = 2
 Opener = Callable[[Look], Document]
 
@@ -47,8 +50,9 @@ def held(
     """
     if last is None or not last.tables or not tonight.tables:
         return look
-    why = _shrunk(last, tonight) or _lost(last, tonight, used)
-    if not why or _came_back(look, before):
+    names = tuple(dict.fromkeys(used))
+    why = _shrunk(last, tonight) or _lost(last, tonight, names)
+    if not why or _came_back(look, before, why):
         return look
     return failed(look, HELD + why)
 
@@ -68,13 +72,19 @@ def _shrunk(last: Document, tonight: Document) -> str:
     return ""
 
 
-def _lost(last: Document, tonight: Document, used: Iterable[str]) -> str:
+def _lost(last: Document, tonight: Document, used: Sequence[str]) -> str:
+    """Which columns are gone, which are new, and what was likely renamed; the first of `used` names rows."""
     were, are = _columns(last), _columns(tonight)
-    lost = [name for name in dict.fromkeys(used) if folded(name) in were and folded(name) not in are]
-    if lost:
-        new = sorted(are - were)
-        return f"the column {', '.join(lost)} is gone" + (f"; new: {', '.join(new)}" if new else "")
-    return ""
+    lost = [name for name in used if folded(name) in were and folded(name) not in are]
+    if not lost:
+        return ""
+    said = [f"{GONE}{', '.join(lost)} is gone"]
+    if new := sorted(are - were):
+        said.append(f"new: {', '.join(new)}")
+    for name in lost:
+        if likely := likely_columns(last.tables[0], tonight.tables[0], used[0], name):
+            said.append(rename_said(likely))
+    return "; ".join(said)
 
 
 def _columns(document: Document) -> set[str]:
@@ -82,11 +92,14 @@ def _columns(document: Document) -> set[str]:
     return {folded(cell.text) for cell in table.rows[0] if cell is not None} if table.rows else set()
 
 
-def _came_back(look: Look, before: Sequence[Capture]) -> bool:
-    """Were the same bytes held on the last nights already?"""
+def _came_back(look: Look, before: Sequence[Capture], why: str) -> bool:
+    """Were the same bytes held on the last nights already, or a table without the same columns?"""
     assert look.body is not None
     snapshot = look.capture.snapshot or digest_of(look.body)
     last = list(before)[-COMES_BACK:]
-    return len(last) == COMES_BACK and all(
-        one.snapshot == snapshot and one.detail.startswith(HELD) for one in last
-    )
+    if len(last) < COMES_BACK or not all(one.detail.startswith(HELD) for one in last):
+        return False
+    if all(one.snapshot == snapshot for one in last):
+        return True
+    lost = why.split(";")[0]
+    return lost.startswith(GONE) and all(one.detail.removeprefix(HELD).split(";")[0] == lost for one in last)
