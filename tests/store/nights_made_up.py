@@ -69,7 +69,8 @@ def night(day: date = DAY, *, at: str = "2026-10-12T02:00:00Z", baseline: Baseli
         version="0.1.0",
         pages=(
             PageStands("a-page", "A page?", Standing.OUTSTANDING, "2026-10-01", "12 of 13",
-                       (("claim:revenue", "It booked “$2.575 billion”."),), "https://pages.example/a"),
+                       (("claim:revenue", "It booked “$2.575 billion”."),), "https://pages.example/a",
+                       (("claim:revenue", "tenq"), ("claim:share", "tenq"), ("claim:share", "post"))),
             PageStands("b-page", "B", Standing.REVIEWED, None),
         ),
         findings=(

@@ -168,6 +168,27 @@ class Finding:
 
 
 @dataclass(frozen=True, slots=True)
+class Past:
+    """What was said of a subject on an earlier night, told once until something else was said.
+
+    Attributes:
+        night: the first night that said it.
+        snapshot: the copy in which it was read; "" where nothing was observed.
+    """
+
+    night: date
+    verdict: Verdict
+    cause: Cause | None = None
+    claimed: str | None = None
+    writing: str = ""
+    snapshot: str = ""
+
+
+Subject = tuple[str | None, str, Rule]
+"""What findings are about: page, subject, rule."""
+
+
+@dataclass(frozen=True, slots=True)
 class NotChecked:
     """Something that could not be checked tonight, and since when.
 
@@ -183,7 +204,10 @@ class NotChecked:
 
 @dataclass(frozen=True, slots=True)
 class PageStands:
-    """The line of a page in the night's record."""
+    """The line of a page in the night's record.
+
+    `rests` are (subject, source) pairs: which sources each claim rests on, through its inputs too.
+    """
 
     page: str
     title: str
@@ -192,6 +216,7 @@ class PageStands:
     coverage: str | None = None
     sentences: tuple[tuple[str, str], ...] = ()
     url: str | None = None
+    rests: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, SourceSeen
 from factcheck.model.finding import NOT_CHECKED, Baseline, Finding, Night, NotChecked, PageStands, Rule
 from factcheck.model.page import Page
 from factcheck.nightly.baselines import compare
+from factcheck.nightly.resting import rests
 
 COMPANIES_TITLE = "SEC, company names and tickers"
 """The one source that a registry need not name."""
@@ -139,6 +140,7 @@ def _stands(
         last_reviewed=page.last_reviewed,
         sentences=tuple(_sentences(page, evidence)),
         url=page.url,
+        rests=tuple(rests(page, evidence)),
     )
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION_TABLE = "factcheck_alembic_version"
-REVISIONS = ("0001",)
+REVISIONS = ("0001", "0002")
 """The revisions in migrations/versions, oldest first."""
 MIGRATIONS = Path(__file__).parent / "migrations"
 UPGRADE_LOCK = 0x66616374  # "fact"

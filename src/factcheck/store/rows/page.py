@@ -13,7 +13,7 @@ from factcheck.store.rows.row import PREFIX, Row, Said, keyed
 
 
 class PageRow(Said, table=True):
-    """How a page stood; `sentences` is a JSON list of pairs."""
+    """How a page stood; `sentences` and `rests` are JSON lists of pairs."""
 
     __tablename__ = PREFIX + "page"
 
@@ -24,6 +24,7 @@ class PageRow(Said, table=True):
     coverage: str | None = Field(sa_type=Written)
     sentences: str = Field(sa_type=Written)
     url: str | None = Field(sa_type=Written)
+    rests: str = Field(default="[]", sa_type=Written, sa_column_kwargs={"server_default": "[]"})
 
     @classmethod
     def from_model(cls, page: PageStands) -> dict[str, Any]:
@@ -33,8 +34,9 @@ class PageRow(Said, table=True):
             standing=page.standing.value,
             last_reviewed=page.last_reviewed,
             coverage=page.coverage,
-            sentences=json.dumps([list(map(storable, pair)) for pair in page.sentences], ensure_ascii=False),
+            sentences=_pairs(page.sentences),
             url=page.url,
+            rests=_pairs(page.rests),
         )
 
     def to_model(self) -> PageStands:
@@ -46,7 +48,12 @@ class PageRow(Said, table=True):
             coverage=self.coverage,
             sentences=tuple((subject, sentence) for subject, sentence in json.loads(self.sentences)),
             url=self.url,
+            rests=tuple((subject, source) for subject, source in json.loads(self.rests)),
         )
+
+
+def _pairs(pairs: tuple[tuple[str, str], ...]) -> str:
+    return json.dumps([list(map(storable, pair)) for pair in pairs], ensure_ascii=False)
 
 
 class NightPageRow(Row, table=True):
