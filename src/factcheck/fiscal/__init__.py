@@ -1,7 +1,8 @@
 """The door of fiscal calendars: what a company calls its quarters, from the dates it filed; business days."""
 
 from factcheck.fiscal.business_days import business_days_after, is_business_day
-from factcheck.fiscal.calendar import Calendar, Quarter, following, is_after, same_label
+from factcheck.fiscal.calendar import Calendar, Quarter
+from factcheck.fiscal.labels import following, is_after, same_label
 from factcheck.fiscal.year_rule import year_end
 
 __all__ = [

@@ -155,8 +155,8 @@ def _follows(before: Quarter, quarter: Quarter) -> bool:
 
 
 def _broken(rule: str, years: Iterable[date]) -> Iterator[str]:
-    """The filed year ends that the company's rule does not give."""
-    for end in years:
+    """The filed year ends that the company's rule does not give, the newest first."""
+    for end in sorted(years, reverse=True):
         ruled = min(
             (year_end(rule, year) for year in (end.year - 1, end.year, end.year + 1)),
             key=lambda day: abs(day - end),
