@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import date
 
+from factcheck.checks.review_days import window
 from factcheck.fiscal import same_label
 from factcheck.model.accession import same_edition
 from factcheck.model.evidence import Edition, Watched
 from factcheck.model.page import Registry
-from factcheck.model.source import EditionOf, Source, TableWatch
+from factcheck.model.source import EdgarWatch, EditionOf, Source, TableWatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +31,22 @@ def asked(registry: Registry) -> dict[str, Asked]:
             periods.append(period)
         if end is not None:
             ends.append(date.fromisoformat(end))
+    for series in _siblings(registry, list(uses)):
+        uses.setdefault(series, ([], []))
     return {
         series: Asked(tuple(sorted(set(periods))), tuple(sorted(set(ends))))
         for series, (periods, ends) in sorted(uses.items())
     }
+
+
+def _siblings(registry: Registry, used: Iterable[str]) -> Iterator[str]:
+    """Other reports by an issuer whose reports are used: a 10-Q may restate what a 10-K printed."""
+    ways = {name: series.watch.way for name, series in registry.catalogue.series.items()}
+    reports = {
+        name: way.issuer for name, way in ways.items() if isinstance(way, EdgarWatch) and way.item is None
+    }
+    issuers = {reports[name] for name in used if name in reports}
+    yield from (name for name, issuer in reports.items() if issuer in issuers)
 
 
 def _uses(registry: Registry) -> Iterator[tuple[str, str | None, str | None]]:
@@ -47,6 +60,25 @@ def _uses(registry: Registry) -> Iterator[tuple[str, str | None, str | None]]:
         for proof in page.would_prove_wrong:
             if proof.when is not None:
                 yield proof.when.in_.series, None, None
+
+
+def pressing(registry: Registry, series: str, today: date) -> frozenset[str]:
+    """The periods of a series whose absence would be said tonight: labels, and last days as ISO 8601.
+
+    What a page cites must be there; what a review waits for, once its window has passed.
+    """
+    wanted: list[str | None] = []
+    for source in registry.catalogue.sources.values():
+        if source.of is not None and source.of.series == series and source.url is None:
+            wanted += [source.of.period, source.of.period_end]
+    for page in registry.pages.values():
+        for trigger in page.next_review:
+            after = trigger.after
+            if after is None or after.series != series or trigger.expected is None:
+                continue
+            if window(trigger.expected).end < today:
+                wanted += [after.period, after.period_end]
+    return frozenset(one for one in wanted if one is not None)
 
 
 @dataclass(frozen=True, slots=True)
