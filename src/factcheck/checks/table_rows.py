@@ -53,7 +53,7 @@ def _pair_equal(
 ) -> tuple[list[tuple[int, int]], list[int], list[int]]:
     """Rows of one key: first those with equal cells, then the others in the order of their cells."""
     waiting: dict[tuple[str, ...], list[int]] = defaultdict(list)
-    for at in theirs:
+    for at in reversed(theirs):
         waiting[tuple(canonical(after.rows[at][new]) for _, new in columns)].append(at)
     pairs, left = [], []
     for at in ours:
