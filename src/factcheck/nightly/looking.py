@@ -36,6 +36,8 @@ class Looks(Protocol):
 
     def __call__(self, url: str) -> Look: ...
 
+    def again(self, url: str) -> Look: ...
+
 
 class Looking:
     """Look at an address once tonight; safe to share between threads."""
@@ -59,6 +61,14 @@ class Looking:
             if url not in self._looks:
                 self._looks[url] = self._take_up(url) or self._look(url)
             return self._looks[url]
+
+    def again(self, url: str) -> Look:
+        """Look a second time; it counts only if it is good, and then in the place of the first."""
+        with self._locks[url]:
+            seen = self._look(url)
+            if seen.capture.good or url not in self._looks:
+                self._looks[url] = seen
+            return seen
 
     def _take_up(self, url: str) -> Look | None:
         kept = self._kept.get(url)
@@ -103,6 +113,10 @@ class Remembering:
         if not last.good or last.snapshot is None:
             return Look(last)
         return Look(last, self._archive.get(last.snapshot))
+
+    def again(self, url: str) -> Look:
+        """There is nothing newer in the archive."""
+        return self(url)
 
 
 def _taken_as_it_is(look: Look) -> Look:

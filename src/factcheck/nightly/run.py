@@ -16,7 +16,7 @@ from factcheck.model.finding import Finding, Night
 from factcheck.model.later import LaterFilings
 from factcheck.model.page import Registry
 from factcheck.model.source import ListingWatch, TableWatch
-from factcheck.nightly.addresses import Address, asked
+from factcheck.nightly.addresses import Address, asked, pressing
 from factcheck.nightly.citations import citations
 from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.concluding import conclude
@@ -129,6 +129,8 @@ class Run:
                 wanted.ends,
                 self._copies.kept,
                 lately=lambda url: lately(url, archive=self._archive, store=self._store, before=self._looked),
+                pressing=pressing(self.registry, series, self.today),
+                look_again=self._looks.again,
                 known=tuple(self._store.editions(series, until=self.today - timedelta(days=1))),
             )
         )

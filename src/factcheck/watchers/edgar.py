@@ -23,7 +23,7 @@ from factcheck.watchers.edgar_reports import reports
 from factcheck.watchers.edgar_results import quarter_before, results
 from factcheck.watchers.filings import Filings, filings
 
-__all__ = ["calendar_of", "quarter_before", "watch"]
+__all__ = ["ANNUAL", "QUARTERLY", "calendar_of", "quarter_before", "watch"]
 
 SILENT = timedelta(days=150)
 """So long after its last report an issuer whose registration ended is known to report no more."""
