@@ -25,7 +25,7 @@ from factcheck.model.evidence import (
     SourceSeen,
     Watched,
 )
-from factcheck.model.finding import Finding
+from factcheck.model.finding import Baseline, Finding, Past, Subject
 from factcheck.model.page import Catalogue, Page, Registry
 from factcheck.model.period import PartialDate, Period
 from factcheck.model.quantity import Direction
@@ -127,6 +127,7 @@ def evidence(
 ) -> Evidence:
     """A night's evidence. Claims are by id, or by "page.id" on another page than the first."""
     seen: dict[tuple[str, str], tuple[ClaimSeen, ...]] = {}
+    before = list(last)
     for name, of in (claims or {}).items():
         where, _, its = name.rpartition(".")
         seen[where or pages[0].page, its] = of if isinstance(of, tuple) else (of,)
@@ -137,8 +138,21 @@ def evidence(
         sources or {},
         seen,
         {one.series: one for one in watched},
-        {one.fingerprint: one for one in last},
+        {one.fingerprint: one for one in before},
+        past=past_of(before),
     )
+
+
+def past_of(last: Iterable[Finding], night: date = date(2026, 11, 29)) -> dict[Subject, tuple[Past, ...]]:
+    """What a night's findings leave for the nights after it."""
+    told: dict[Subject, tuple[Past, ...]] = {}
+    for one in last:
+        if one.baseline is not Baseline.ABSENT:
+            snapshot = one.observed.snapshot if one.observed else ""
+            said = Past(night, one.verdict, one.cause, one.claimed, one.writing, snapshot)
+            about = (one.page, one.subject, one.rule)
+            told[about] = (*told.get(about, ()), said)
+    return told
 
 
 def published(*blocks: str, name: str = "pages/a-page.md") -> PageSeen:

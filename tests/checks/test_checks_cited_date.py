@@ -49,4 +49,5 @@ def test_a_date_that_was_revised() -> None:
     )
     [finding] = cited.check(its, evidence(its, claims={"one": seen}))
     assert Cause.SOURCE_REVISED is finding.cause
-    assert "The page says 2031-05-31; a-source prints June 30, 2031 (Note 2)." == finding.message
+    said = "The page says 2031-05-31; a-source prints June 30, 2031 (Note 2); "
+    assert f"{said}on 2026-10-01 it still printed May 31, 2031." == finding.message

@@ -268,7 +268,7 @@ def test_a_page_that_was_changed() -> None:
     same = source_of(booked("$2,575 million"), sighting("2026-11-29", booked("$2,575 million")))
     finding = only(same, {**BOOKED, "figure": "$2.557 billion"}, last=[last])
     assert Cause.PAGE_CHANGED is finding.cause
-    again = only(same, {**BOOKED, "figure": "$2.557 billion"}, last=[finding])
+    again = only(same, {**BOOKED, "figure": "$2.557 billion"}, last=[last, finding])
     assert Cause.PAGE_CHANGED is again.cause
 
 

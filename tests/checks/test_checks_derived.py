@@ -110,9 +110,10 @@ def test_a_derivation_that_holds_shows_its_result() -> None:
 def test_a_slip_of_two_digits_is_named() -> None:
     """92.5% mistyped as 95.2% is inconsistent; the message shows both, the suggestion what comes out."""
     finding = only("95.2%", "dc / total", CENTRES)
-    assert "The page says 95.2%; dc / total = 92.516%; likely slip: two digits are swapped." == (
-        finding.message
-    )
+    assert (
+        "The page says 95.2%; dc / total = 92.516%; likely slip: two digits are swapped; "
+        "no copy of ours tells whether it ever came out."
+    ) == (finding.message)
     assert "92.5%" == finding.suggestion
 
 
@@ -326,8 +327,11 @@ def test_on_a_first_night_nobody_can_tell() -> None:
 
 
 def test_what_was_wrong_last_night_and_never_right() -> None:
-    """On the second night it was wrong when published; after one without a reading nobody knows."""
-    assert Cause.WRONG_WHEN_PUBLISHED is cause("95.2%", last=night("95.2%"))
+    """The second night knows no more than the first, and says the same; so does one after an unread one."""
+    assert Cause.CANNOT_TELL is cause("95.2%", last=night("95.2%"))
+    wrong = night("95.2%", seen={"dc": source_of(reading("$89.0 billion"), copy=capture("2026-10-12"))})
+    assert [Cause.WRONG_WHEN_PUBLISHED] == [one.cause for one in wrong]
+    assert Cause.WRONG_WHEN_PUBLISHED is cause("95.2%", last=wrong)
     unchecked = night("95.2%", seen={"dc": source_of(nothing())})
     assert Cause.CANNOT_TELL is cause("95.2%", last=unchecked)
 
@@ -336,7 +340,8 @@ def test_a_page_that_was_changed() -> None:
     """Consistent last night and nothing moved at the sources; it stays so while the page says the same."""
     first = night("95.2%", last=night("92.5%"))
     assert [Cause.PAGE_CHANGED] == [one.cause for one in first]
-    assert Cause.PAGE_CHANGED is cause("95.2%", last=first)
+    assert "the page was changed: on 2026-11-29 it said 92.5%" in first[0].message
+    assert Cause.PAGE_CHANGED is cause("95.2%", last=[*night("92.5%"), *first])
 
 
 def test_an_input_that_was_changed_on_the_page() -> None:
@@ -346,6 +351,7 @@ def test_an_input_that_was_changed_on_the_page() -> None:
         {"figure": "92.5%", "works_out": "dc / total"}, {**CENTRES, "dc": "$98.0 billion"}, last=last
     )
     assert (Verdict.INCONSISTENT, Cause.PAGE_CHANGED) == (finding.verdict, finding.cause)
+    assert "was changed on the page: on 2026-11-29 it came out" in finding.message
 
 
 def test_a_source_that_was_revised() -> None:

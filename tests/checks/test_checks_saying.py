@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
-from evidence_made import nothing, reading, sighting, source_of
+from evidence_made import nothing, reading, source_of
 
-from factcheck.checks.saying import difference_said, once
-from factcheck.model.evidence import NoReading, Read
+from factcheck.checks.saying import difference_said
 
-SEEN = source_of(
-    reading("$6"),
-    sighting("2026-10-01", reading("$5")),
-    sighting("2026-10-02", reading("$5.0")),
-    sighting("2026-10-03", nothing()),
-)
-
-
-def five(read: Read) -> bool:
-    """Does it print five dollars?"""
-    return not isinstance(read, NoReading) and read.text.startswith("$5")
+SEEN = source_of(reading("$6"))
 
 
 def test_both_sides_and_the_reasons() -> None:
@@ -33,10 +22,3 @@ def test_without_a_reading_there_is_only_one_side() -> None:
     assert "The page says $5, citing a-source; gone." == difference_said(
         "$5", source_of(nothing()), "gone.", ""
     )
-
-
-def test_the_last_copy_that_agreed() -> None:
-    """The newest of them, with its day; nothing where none did."""
-    assert "on 2026-10-02 it still printed $5.0" == once(SEEN, five)
-    assert "" == once(source_of(reading("$6")), five)
-    assert "" == once(SEEN, lambda read: isinstance(read, NoReading))

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from factcheck.checks.causes import cause_of, last_on
+from factcheck.checks.causes import Why, cause_of, past_on
 from factcheck.checks.cited_date import judge_date
 from factcheck.checks.cited_figure import figure_findings
 from factcheck.checks.cited_ticker import judge_ticker
@@ -20,7 +20,7 @@ from factcheck.checks.saying import agreement_said, difference_said
 from factcheck.checks.unread import UNKNOWN
 from factcheck.model.claim import Claim
 from factcheck.model.evidence import ClaimSeen, Evidence, Read, Reading
-from factcheck.model.finding import Cause, Finding, Rule, Verdict
+from factcheck.model.finding import Finding, Rule, Verdict
 from factcheck.model.page import Page
 
 RULE = Rule.CITED
@@ -66,14 +66,19 @@ def _single(
     if judged.verdict is Verdict.CONSISTENT:
         assert isinstance(source.read, Reading)
         return replace(finding, message=agreement_said(source.source, source.read.text))
-    cause: Cause | None = None
+    why: Why | None = None
     if judged.verdict not in UNKNOWN:
-        cause = cause_of(
+        why = cause_of(
             source.earlier,
             lambda earlier: judge(claim, earlier).verdict is Verdict.CONSISTENT,
             copy=source.copy,
             last_reviewed=page.last_reviewed,
             claimed=claimed,
-            last=last_on(seen, finding),
+            past=past_on(seen, finding),
+            today=seen.today,
         )
-    return replace(finding, message=difference_said(claimed, source, judged.why, ""), cause=cause)
+    return replace(
+        finding,
+        message=difference_said(claimed, source, judged.why, "", why.said if why else ""),
+        cause=why.cause if why else None,
+    )

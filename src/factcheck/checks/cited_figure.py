@@ -9,19 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from factcheck.checks.causes import WRITINGS, cause_of, last_on
+from factcheck.checks.causes import WRITINGS, Why, cause_of, past_on
+from factcheck.checks.causes_later import printed_later
 from factcheck.checks.comparing import CUT, Judged, compare
 from factcheck.checks.footing import finer_readings_of, footing_said, forced_by
 from factcheck.checks.observed import observed
 from factcheck.checks.periods import another, is_of
-from factcheck.checks.saying import agreement_said, difference_said, once
+from factcheck.checks.saying import agreement_said, difference_said
 from factcheck.checks.slips import likely_slip, scale_words
 from factcheck.checks.suggesting import suggested
 from factcheck.checks.unread import UNKNOWN, UNREAD, with_candidates
 from factcheck.checks.wordings import Writing, writings
 from factcheck.model.claim import Claim
 from factcheck.model.evidence import ClaimSeen, Evidence, NoReading, Read, Reading, Reason
-from factcheck.model.finding import Finding, Rule, Verdict
+from factcheck.model.finding import Cause, Finding, Rule, Verdict
 from factcheck.model.page import Page
 from factcheck.model.period import Period
 
@@ -122,23 +123,26 @@ def _figure_finding(
     def agrees(earlier: Read) -> bool:
         return judge_figure(claim, writing, earlier).verdict is Verdict.CONSISTENT
 
-    before = once(source, agrees)
-    why = "" if before and judged.why == CUT else judged.why  # it was right before, so nothing was cut
-    return replace(
-        finding,
-        message=difference_said(claimed, source, why, hint, before),
-        suggestion=suggestion,
-        cause=cause_of(
+    cause: Why | None = None
+    if verdict not in UNKNOWN:
+        cause = cause_of(
             source.earlier,
             agrees,
             copy=source.copy,
             last_reviewed=page.last_reviewed,
             claimed=claimed,
-            last=last_on(seen, finding),
+            past=past_on(seen, finding),
             newer=verdict is Verdict.WRONG_PERIOD and _is_newer(claim, read),
+            printed=printed_later(page.page, name, claim, writing, source, seen),
+            today=seen.today,
         )
-        if verdict not in UNKNOWN
-        else None,
+    moved = cause is not None and cause.cause is Cause.SOURCE_REVISED
+    why = "" if moved and judged.why == CUT else judged.why  # it was right before, so nothing was cut
+    return replace(
+        finding,
+        message=difference_said(claimed, source, why, hint, cause.said if cause else ""),
+        suggestion=suggestion,
+        cause=cause.cause if cause else None,
     )
 
 

@@ -16,10 +16,11 @@ from factcheck.arithmetic import Formula, Worked, parse, work_out
 from factcheck.arithmetic.formula import Call
 from factcheck.arithmetic.interval import Interval, rounded
 from factcheck.arithmetic.units import in_months
-from factcheck.checks.causes import WRITINGS, last_on, reviewed_after_first
+from factcheck.checks.causes import WRITINGS
+from factcheck.checks.causes_derived import why_not
 from factcheck.checks.comparing import Judged, units_agree
 from factcheck.checks.fingerprints import signed
-from factcheck.checks.inputs import finer_readings, inputs_of, primary_sources, unread_inputs
+from factcheck.checks.inputs import finer_readings, inputs_of, unread_inputs
 from factcheck.checks.observed import plain
 from factcheck.checks.points import wrong_measure
 from factcheck.checks.slips import likely_slip, to_or_by
@@ -34,7 +35,6 @@ from factcheck.model.page import Page
 from factcheck.model.quantity import Direction, Quantity
 
 RULE = Rule.DERIVED
-DIFFERS = frozenset({Verdict.INCONSISTENT, Verdict.OVERPRECISE})
 WIDE = Decimal("1E-12")
 """The finest step to which a worked-out point is shown."""
 
@@ -79,15 +79,35 @@ def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator
         return
     judged: dict[Verdict, list[tuple[Writing, Judged]]] = {}
     for writing in writings(claim):
-        one = wrong_measure(writing, formula, printed) or judge_derivation(
-            writing, worked, interval if finer else None
-        )
-        if one.verdict is Verdict.OVERPRECISE and is_a_whole(writing, formula, printed):
-            one = Judged(Verdict.CONSISTENT, "rounded parts of a whole may add up to a little more or less")
+        one = _judged(writing, formula, printed, worked, interval if finer else None)
         judged.setdefault(one.verdict, []).append((writing, one))
     wrong = {verdict: of for verdict, of in judged.items() if verdict is not Verdict.CONSISTENT}
     for verdict, of in (wrong or judged).items():
         yield _finding(page, name, claim, seen, verdict, of, worked, interval if finer else None, printed)
+
+
+def _judged(
+    writing: Writing, formula: Formula, printed: Mapping[str, Quantity], worked: Worked, finer: Worked | None
+) -> Judged:
+    one = wrong_measure(writing, formula, printed) or judge_derivation(writing, worked, finer)
+    if one.verdict is Verdict.OVERPRECISE and is_a_whole(writing, formula, printed):
+        return Judged(Verdict.CONSISTENT, "rounded parts of a whole may add up to a little more or less")
+    return one
+
+
+def _comes_out(page: Page, claim: Claim, writing: Writing, then: Evidence) -> bool:
+    """Does the formula give a writing of the page, with other readings of its inputs' sources?"""
+    assert claim.works_out is not None
+    inputs = inputs_of(then.registry, page.page, claim)
+    printed = {one: main_quantity(of) for one, (_, _, of) in inputs.items()}
+    formula = parse(claim.works_out)
+    try:
+        worked = work_out(formula, printed)
+        finer = finer_readings(inputs, printed, then)
+        exact = work_out(formula, finer) if finer else None
+    except FormulaError:
+        return False
+    return _judged(writing, formula, printed, worked, exact).verdict is Verdict.CONSISTENT
 
 
 def judge_derivation(writing: Writing, worked: Worked, finer: Worked | None) -> Judged:
@@ -152,14 +172,16 @@ def _finding(
     if verdict is Verdict.CONSISTENT:
         said = [f"{claim.works_out} = {result}; {basis} allow {claimed}", judged.why]
         return replace(finding, message="; ".join(part for part in said if part) + ".")
+    why = why_not(page, claim, seen, finding, lambda then: _comes_out(page, claim, writing, then))
     parts = [f"The page says {claimed}; {claim.works_out} = {result}", judged.why]
     if verdict is Verdict.INCONSISTENT and not judged.why:
         slip = _slip(writing, claim.works_out or "", worked, inputs)
         parts.append(f"likely slip: {slip}" if slip else f"no rounding of {basis} allows it")
+    parts.append(why.said)
     return replace(
         finding,
         message="; ".join(part for part in parts if part) + ".",
-        cause=_cause(page, claim, seen, last_on(seen, finding), claimed),
+        cause=why.cause,
         suggestion=suggested(writing.text, writing.quantity, _quantity(worked, writing)),
     )
 
@@ -194,18 +216,3 @@ def _shown(worked: Worked, writing: Writing) -> str:
     if writing.quantity.text.rstrip().endswith("%"):
         return f"{plain(value * 100)}%"
     return f"{value.normalize():,f}"
-
-
-def _cause(page: Page, claim: Claim, seen: Evidence, last: Finding | None, claimed: str) -> Cause:
-    """Only the page changes what comes of printed figures; a source, what its finer readings allow."""
-    sources = primary_sources(seen, page, claim)
-    if last is not None and last.verdict in DIFFERS and last.claimed == claimed:
-        return Cause.WRONG_WHEN_PUBLISHED if last.cause in {None, Cause.CANNOT_TELL} else last.cause
-    if last is not None and last.verdict is Verdict.CONSISTENT:
-        revised = any(source.earlier and source.earlier[-1].read != source.read for source in sources)
-        return Cause.SOURCE_REVISED if revised and last.claimed == claimed else Cause.PAGE_CHANGED
-    captures = [sighting.capture for source in sources for sighting in source.earlier]
-    captures += [source.copy for source in sources if source.copy is not None]
-    if reviewed_after_first(captures, page.last_reviewed):
-        return Cause.WRONG_WHEN_PUBLISHED
-    return Cause.CANNOT_TELL

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from factcheck.checks.causes import cause_of, last_on
+from factcheck.checks.causes import Why, cause_of, past_on
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.observed import observed, observed_in
 from factcheck.checks.quoted_miss import miss
@@ -60,7 +60,7 @@ def _quotation(
     if shown is None and isinstance(source.read, NoReading) and source.read.near and source.copy is not None:
         shown = observed_in(source.read.near[0], source.copy, source.source)
     finding = Finding(page.page, f"claim:{name}", RULE, verdict, "", claimed=claim.quote, observed=shown)
-    cause = None
+    cause: Why | None = None
     if verdict in {Verdict.INCONSISTENT, Verdict.NOT_FOUND}:
         cause = cause_of(
             source.earlier,
@@ -68,22 +68,24 @@ def _quotation(
             copy=source.copy,
             last_reviewed=page.last_reviewed,
             claimed=claim.quote,
-            last=last_on(seen, finding),
+            past=past_on(seen, finding),
+            today=seen.today,
         )
+    known = f"; {cause.said}" if cause else ""
     where = f" ({shown.place})" if shown else ""
     if verdict is Verdict.CONSISTENT:
         unnamed = claim.speaker and isinstance(source.read, Reading) and not _is_marked(claim, source.read)
         doubt = f"; whether {claim.speaker} says them is not marked there" if unnamed else ""
         message = f"{source.source} has these words{where}{doubt}."
     else:
-        message = f"The page quotes “{claim.quote}” from {source.source}{where}; {why.rstrip('.')}."
+        message = f"The page quotes “{claim.quote}” from {source.source}{where}; {why.rstrip('.')}{known}."
         having = [one.source for one in others if judge_quote(claim, one.read)[0] is Verdict.CONSISTENT]
         if having and verdict in {Verdict.INCONSISTENT, Verdict.NOT_FOUND}:
             message = f"{message.rstrip('.')}; the words stand in {', '.join(having)}."
     suggestion = ""
     if verdict is Verdict.INCONSISTENT and isinstance(source.read, NoReading) and source.read.near:
         suggestion = source.read.near[0].text
-    return replace(finding, message=message, cause=cause, suggestion=suggestion)
+    return replace(finding, message=message, cause=cause.cause if cause else None, suggestion=suggestion)
 
 
 def _is_marked(claim: Claim, read: Reading) -> bool:

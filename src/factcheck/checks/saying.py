@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from factcheck.model.evidence import ClaimSeen, Read, Reading
+from factcheck.model.evidence import ClaimSeen, Reading
 
 
 def agreement_said(source: str, printed: str, why: str = "") -> str:
@@ -13,7 +11,7 @@ def agreement_said(source: str, printed: str, why: str = "") -> str:
 
 
 def difference_said(claimed: str, source: ClaimSeen, why: str, hint: str, before: str = "") -> str:
-    """What the page says, what the source prints, why the two differ, and what it printed before."""
+    """What the page says, what the source prints, why the two differ, and how it came about."""
     read = source.read
     if isinstance(read, Reading):
         text = f"The page says {claimed}; {source.source} prints {read.text} ({read.place.label})"
@@ -21,11 +19,3 @@ def difference_said(claimed: str, source: ClaimSeen, why: str, hint: str, before
         text = f"The page says {claimed}, citing {source.source}"
     parts = [text, *(part for part in (why, hint and f"likely slip: {hint}", before) if part)]
     return "; ".join(part.rstrip(".") for part in parts) + "."
-
-
-def once(source: ClaimSeen, agrees: Callable[[Read], bool]) -> str:
-    """What the source printed in the last copy that agreed, and when."""
-    for sighting in reversed(source.earlier):
-        if isinstance(sighting.read, Reading) and agrees(sighting.read):
-            return f"on {sighting.capture.at.date()} it still printed {sighting.read.text}"
-    return ""

@@ -315,9 +315,8 @@ class Evidence:
     """All that the checks may look at; they can look up nothing else.
 
     `claims` are by (page, claim), the primary source first; `proofs`, by (page, condition), are those that a
-    figure decides. `later` is what was filed after each source's edition. `past` is what earlier nights
-    said of pages and claims, oldest first. `last` are last night's
-    findings by fingerprint.
+    figure decides. `later` is what was filed after each source's edition. `last` are last night's findings
+    by fingerprint; `past` is what earlier nights said of pages and claims, oldest first.
     """
 
     today: date
@@ -327,6 +326,6 @@ class Evidence:
     claims: Mapping[tuple[str, str], tuple[ClaimSeen, ...]]
     watched: Mapping[str, Watched]
     last: Mapping[str, Finding] = field(default_factory=dict)
-    past: Mapping[Subject, tuple[Past, ...]] = field(default_factory=dict)
     proofs: Mapping[tuple[str, str], ProofSeen] = field(default_factory=dict)
     later: Mapping[str, LaterFilings] = field(default_factory=dict)
+    past: Mapping[Subject, tuple[Past, ...]] = field(default_factory=dict)

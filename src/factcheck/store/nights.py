@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import socket
+from collections import defaultdict
 from datetime import date
 
 from sqlalchemy import func, type_coerce
 from sqlmodel import Session, col, delete, select
 
 from factcheck.errors import CallError
-from factcheck.model.finding import Night
+from factcheck.model.finding import Baseline, Cause, Night, Past, Rule, Subject, Verdict
 from factcheck.store.columns import Moment
 from factcheck.store.rows import (
     FindingRow,
@@ -24,6 +25,9 @@ from factcheck.store.rows import (
 )
 from factcheck.store.rows.run import State
 from factcheck.store.said import say
+
+REMEMBERED = (Rule.CITED, Rule.QUOTED, Rule.DERIVED, Rule.ANCHORED)
+"""Rules whose findings have a cause, for which the nights before count."""
 
 
 def run_of(session: Session, day: date, state: State) -> RunRow | None:
@@ -147,3 +151,35 @@ def days(session: Session) -> list[date]:
     """The dates of all finished nights, oldest first."""
     finished = select(col(RunRow.day)).where(RunRow.state == State.FINISHED.value)
     return list(session.exec(finished.order_by(col(RunRow.day))))
+
+
+def past(session: Session, before: date) -> dict[Subject, tuple[Past, ...]]:
+    """What finished nights before a date said of pages and claims, oldest first; each change once."""
+    changes = session.exec(
+        select(
+            RunRow.day,
+            FindingRow.page,
+            FindingRow.subject,
+            FindingRow.rule,
+            FindingRow.verdict,
+            FindingRow.cause,
+            FindingRow.claimed,
+            FindingRow.writing,
+            FindingRow.observed_snapshot,
+        )  # type: ignore[call-overload]  # sqlmodel types at most four columns
+        .join(NightFindingRow, col(NightFindingRow.run_id) == RunRow.id)
+        .join(FindingRow, col(NightFindingRow.said_id) == FindingRow.id)
+        .where(
+            RunRow.day < before,
+            RunRow.state == State.FINISHED.value,
+            col(NightFindingRow.baseline).in_([Baseline.NEW.value, Baseline.UPDATED.value]),
+            col(FindingRow.rule).in_([rule.value for rule in REMEMBERED]),
+        )
+        .order_by(col(RunRow.day), col(NightFindingRow.place))
+    )
+    said: dict[Subject, list[Past]] = defaultdict(list)
+    for night, page, subject, rule, verdict, cause, claimed, writing, snapshot in changes:
+        said[page, subject, Rule(rule)].append(
+            Past(night, Verdict(verdict), None if cause is None else Cause(cause), claimed, writing, snapshot)
+        )
+    return {about: tuple(those) for about, those in said.items()}

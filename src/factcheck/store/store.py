@@ -19,7 +19,7 @@ from sqlmodel import Session
 
 from factcheck.errors import CallError
 from factcheck.model.evidence import Capture, Edition
-from factcheck.model.finding import Night
+from factcheck.model.finding import Night, Past, Subject
 from factcheck.store import captures, editions, nights, readings
 from factcheck.store.database import connect, database_url, reading, writing
 from factcheck.store.hold import Release, hold
@@ -107,6 +107,11 @@ class Store:
         with self._read() as session:
             run = nights.latest_before(session, day)
             return None if run is None else nights.night_of(session, run)
+
+    def past(self, before: date) -> dict[Subject, tuple[Past, ...]]:
+        """What finished nights before a date said of pages and claims, oldest first; each change once."""
+        with self._read() as session:
+            return nights.past(session, before)
 
     def nights(self) -> list[date]:
         """The dates of all finished nights, oldest first."""
