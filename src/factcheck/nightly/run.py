@@ -211,6 +211,7 @@ class Run:
             self._watched,
             last,
             self._proofs,
+            later=dict(self._since),
             past=self._store.past(self.today),
         )
 
