@@ -135,3 +135,17 @@ def test_what_the_reader_warns_of_is_said() -> None:
     warned = seen(capture(), capture("2026-11-29"), warnings=("the cover says Q3", "b", "c", "d", "e"))
     [finding] = rule.check(evidence(page(), sources={SOURCE: warned}))
     assert "Unchanged since 2026-11-29. Beware: the cover says Q3; b; c; and 2 more." == finding.message
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"furniture_changed": True, "text_changed": False}, "Only what stands around the text changed"),
+        ({"reworded": ("a-page one: “x” → “y”",)}, "no cited value moved, but sentences around them: a-page"),
+    ],
+)
+def test_what_changed_around_the_values_is_told_apart(more: dict[str, object], said: str) -> None:
+    """Furniture is not the text, and a cited sentence is more than the text."""
+    verdict, message = judge_capture(seen(capture(snapshot="b"), capture("2026-11-29", snapshot="a"), **more))
+    assert Verdict.CHANGED is verdict
+    assert said in message

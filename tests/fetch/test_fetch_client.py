@@ -257,7 +257,7 @@ def test_a_missing_key_at_sec_gov_is_explained_and_closes_nothing(
 
     looks = [client.look(url) for url in addresses]
 
-    assert {Outcome.REFUSED} == {look.capture.outcome for look in looks}
+    assert {Outcome.GONE} == {look.capture.outcome for look in looks}
     assert "a document that does not exist" in looks[4].capture.detail
     assert len(publisher.asked) == 5
 

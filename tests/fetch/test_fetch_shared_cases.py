@@ -131,7 +131,7 @@ def test_case_19_a_page_in_place_of_a_pdf_is_no_pdf(
     [
         ("filings/edgar-errors/SEC.AutomatedTool.html", 200, Outcome.REFUSED, "Undeclared Automated Tool"),
         ("filings/edgar-errors/SEC.AutomatedTool.html", 403, Outcome.REFUSED, "Undeclared Automated Tool"),
-        ("filings/edgar-errors/full-index_403.xml", 403, Outcome.REFUSED, "a document that does not exist"),
+        ("filings/edgar-errors/full-index_403.xml", 403, Outcome.GONE, "a document that does not exist"),
         ("filings/edgar-errors/data.sec.gov_404.xml", 404, Outcome.GONE, "not found (HTTP 404)"),
         ("filings/uk-companies-house/account_errors.html", 200, Outcome.GOOD, ""),
         ("filings/edgar-pages/0001628280-17-000327-index.htm", 200, Outcome.GOOD, ""),

@@ -92,7 +92,9 @@ def _change(its: SourceSeen, look: Capture, last: Capture) -> str:
     if its.moved_values:
         return "Cited values moved: " + "; ".join(its.moved_values) + "."
     if its.reworded:
-        return "Sentences around cited values changed, the values did not: " + "; ".join(its.reworded) + "."
+        return (
+            f"The text changed; no cited value moved, but sentences around them: {'; '.join(its.reworded)}."
+        )
     if its.furniture_changed:
         return (
             "Only what stands around the text changed (menus, footers, teasers, counters, clocks); the text "

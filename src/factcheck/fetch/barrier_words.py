@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from factcheck.fetch.glance import phrases
 
 BLOCK, CHALLENGE, SIGN_IN, CONSENT = "a block page", "a challenge page", "a sign-in page", "a consent page"
+PAYWALL = "a paywall"
 
 Words = Mapping[str, re.Pattern[str]]
 
@@ -87,7 +88,19 @@ SENTENCES: Words = {
         r"\b(?:please |you must |you need to )(?:sign|log) ?in "
         r"(?:to (?:continue|view|access|read|see)|first|with your)\b",
         r"\bsession has (?:expired|timed out)\b",
-        r"\b(?:subscribe|register|create an account) (?:now )?to (?:continue|keep) reading\b",
+    ),
+    PAYWALL: phrases(
+        r"\b(?:subscribe|register|sign up|upgrade|create an account)(?: now| today)? (?:to|and) "
+        r"(?:continue|keep) reading\b",
+        r"\b(?:subscribe|register|sign up|upgrade)(?: now| today)? to (?:read|unlock|get full access|view)\b",
+        r"\b(?:this|the full|the rest of this) (?:article|content|story|report|page)(?: is)?"
+        r"(?: only| exclusively)?(?: available| reserved)?(?: only| exclusively)? (?:for|to) "
+        r"(?:our |paying |registered |premium )*(?:subscribers|members)\b",
+        r"\byou(?:'ve| have) (?:reached|read|used)\b.{0,40}\b(?:article limit|limit of|free articles?)\b",
+        r"\b(?:unlock|to read) (?:this|the full|the whole|the rest of (?:this|the)) (?:article|story)\b",
+        r"\bto (?:continue|keep) reading\b.{0,60}\b(?:subscri|sign in|log in|register)",
+        r"\bfree articles? (?:left|remaining)\b",
+        r"\balready (?:a|have a) (?:subscriber|subscription)\b",
     ),
 }
 

@@ -20,6 +20,7 @@ from factcheck.fetch.barrier_words import (
     CONSENT_TALK,
     DOOR,
     PASSWORD,
+    PAYWALL,
     SENTENCES,
     SHORT_TITLES,
     SIGN_IN,
@@ -29,6 +30,7 @@ from factcheck.fetch.glance import Glance
 from factcheck.fetch.hollow_words import NOT_FOUND, NOT_FOUND_TITLE
 
 _SHORT = 1_500  # characters of text: what is longer is a document
+_FAR = 20_000  # characters at either end in which a wall is looked for
 _LEFT = 200  # characters left once the barrier's own sentences are gone
 
 
@@ -96,6 +98,17 @@ def _by_markup(seen: Glance, url: str, final_url: str) -> str | None:
             return f"{CONSENT} (at {there.netloc})"
         if DOOR.search(there.path) and not DOOR.search(here.path):
             return f"{SIGN_IN} (redirected to {there.netloc}{there.path[:80]})"
+    return None
+
+
+def wall_in(text: str) -> str | None:
+    """The words by which a text asks for a subscription or a sign-in; None if it does not.
+
+    Many pages ask so below an article that is all there: it only tells where text is gone.
+    """
+    for kind in (PAYWALL, SIGN_IN):
+        if (found := SENTENCES[kind].search(text[-_FAR:])) or (found := SENTENCES[kind].search(text[:_FAR])):
+            return _cited(found.group())
     return None
 
 

@@ -52,6 +52,21 @@ def cut(body: bytes, *, whole: bool, media_type: str, url: str) -> str | None:
     return None
 
 
+def ends_early(body: bytes, *, media_type: str | None, url: str) -> str | None:
+    """Where a document lacks its own end, as if no transfer vouched for it; None if it has it.
+
+    Many whole documents lack it too: it only tells beside another copy that has it.
+    """
+    media = (media_type or "").split(";")[0].strip().lower()
+    why = cut(body, whole=False, media_type=media, url=url)
+    if why is not None or not looks_like_html(body):
+        return why
+    tail = body[-_TAIL:].lower()
+    return (
+        None if b"</html" in tail or b"</body" in tail else "the document ends before its closing tag </html>"
+    )
+
+
 def _json(body: bytes) -> str | None:
     try:
         json.loads(body)

@@ -17,6 +17,8 @@ from factcheck.fetch.hollow_words import (
     ERROR,
     ERROR_TITLE,
     FRONT,
+    INDEX,
+    MISSING_PATH,
     NOT_FOUND,
     NOT_FOUND_TITLE,
     SCRIPTED,
@@ -27,17 +29,20 @@ _SHORT = 2_500
 _LEFT = 150
 
 
-def hollow(seen: Glance, body: bytes, *, url: str, final_url: str) -> str | None:
+def hollow(seen: Glance, body: bytes, *, url: str, final_url: str, held: bool = False) -> str | None:
     """Why there is nothing behind this answer, in a few words; None if there is something.
 
-    For answers with a good status only. `url` was asked for, `final_url` answered.
+    For answers with a good status only. `url` was asked for, `final_url` answered; `held`: a good copy was
+    got from elsewhere before.
     """
     if not body.strip(b"\xef\xbb\xbf \t\r\n\0"):
         return "the body is empty"
+    if seen.is_html and (elsewhere := _elsewhere(url, final_url, held=held)):
+        return elsewhere
     if seen.long:
         return None
     if seen.is_html:
-        return _page(seen) or _front(url, final_url)
+        return _page(seen)
     return _message(body)
 
 
@@ -68,13 +73,21 @@ def _figures(seen: Glance) -> bool:
     return b"<td" in seen.markup.lower() and sum(any(map(str.isdigit, one)) for one in seen.blocks) >= 3
 
 
-def _front(url: str, final_url: str) -> str | None:
-    """A deep address that ends at the front page of the same site."""
+def _elsewhere(url: str, final_url: str, *, held: bool) -> str | None:
+    """A deep address that ends at the front page of its site, at a page for errors, or a level up."""
     here, there = urlsplit(url), urlsplit(final_url)
-    same = here.netloc.removeprefix("www.") == there.netloc.removeprefix("www.")
-    if not same or there.query or not FRONT.fullmatch(there.path) or FRONT.fullmatch(here.path):
+    if here.netloc.removeprefix("www.") != there.netloc.removeprefix("www.") or here.path == there.path:
         return None
-    return "the address now leads to the front page of its site"
+    if MISSING_PATH.search(there.path) and not MISSING_PATH.search(here.path):
+        return f'the address now leads to a page for errors ({there.path[:80]}): a "not found" page'
+    if there.query or FRONT.fullmatch(here.path):
+        return None
+    if FRONT.fullmatch(there.path):
+        return "the address now leads to the front page of its site"
+    above = INDEX.sub("", there.path).rstrip("/") + "/"
+    if held and INDEX.sub("", here.path).rstrip("/").startswith(above):
+        return f"the address now leads to the index of its section ({there.path[:80]})"
+    return None
 
 
 def _message(body: bytes) -> str | None:

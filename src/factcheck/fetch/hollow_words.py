@@ -60,6 +60,12 @@ TEMPLATE = re.compile(
     r"|\$\{[A-Za-z_][\w.]{0,80}\}|\[\[[A-Za-z_][\w.]{0,80}\]\]"
 )
 FRONT = re.compile(r"/(?:index\.(?:html?|php|aspx?)|home|[a-z]{2}(?:-[a-z]{2})?/?)?", re.IGNORECASE)
+INDEX = re.compile(r"(?<=/)(?:index|default)\.[a-z]{3,5}$", re.IGNORECASE)
+MISSING_PATH = re.compile(
+    r"/(?:error[-_]?)?(?:404|40[34]|50[0-9]|not[-_]?found|page[-_]?not[-_]?found|error(?:[-_]?page)?|errors?)"
+    r"(?:[-_]?(?:error|page))?(?:\.[a-z]{3,5})?/?$",
+    re.IGNORECASE,
+)
 COMPLAINTS = frozenset(
     {
         *("error", "errors", "message", "status", "code", "statuscode", "detail"),

@@ -1,9 +1,9 @@
 """The judge: what one final answer means for its source.
 
 One rule for the live client and for recorded folders. `refused`: 401, 403, 407,
-429, 451, or a barrier under any status. `gone`: 404 and 410. `failed`:
-everything else that is not a whole document with status 200 or a confirmed
-"not modified".
+429, 451, or a barrier under any status. `gone`: 404 and 410, and the 403 by
+which sec.gov's archives say the same. `failed`: everything else that is not a
+whole document with status 200 or a confirmed "not modified".
 """
 
 from __future__ import annotations
@@ -22,6 +22,10 @@ from factcheck.model.evidence import Capture, Outcome
 REFUSALS = frozenset({401, 403, 407, 429, 451})
 GONE = frozenset({404, 410})
 
+_MISSING_KEY = (
+    "sec.gov's archives answer so for a document that does not exist, and for one that has only just been "
+    "filed; check the address"
+)
 _EXPECTED = {
     "pdf": "a PDF",
     "csv": "a CSV table",
@@ -59,6 +63,8 @@ def judge(answer: Answer, *, url: str, previous: Capture | None = None) -> Troub
         case 304:
             held = previous is not None and previous.snapshot is not None
             return None if held else failed("HTTP 304: not modified, but no copy is held")
+        case status if missing_key(answer):
+            return Trouble(Outcome.GONE, f"{_MEANINGS[404]} (HTTP {status} AccessDenied): {_MISSING_KEY}")
         case status if status in REFUSALS:
             return refused(_refusal(answer))
         case status if status in GONE:
@@ -106,11 +112,6 @@ def missing_key(answer: Answer) -> bool:
 
 
 def _refusal(answer: Answer) -> str:
-    if missing_key(answer):
-        return (
-            "refused by the source (HTTP 403 AccessDenied): sec.gov's archives answer so for a document that "
-            "does not exist; check the address"
-        )
     return f"blocked by the source (HTTP {answer.status}): {_MEANINGS[answer.status or 0]}"
 
 
@@ -121,7 +122,8 @@ def _hollow(answer: Answer, url: str, previous: Capture | None) -> Trouble | Non
         return failed(f"HTML where {wanted} was expected: the reply starts with {_start(body)}")
     known = previous is not None and normal(previous.final_url) == normal(answer.url)
     asked = answer.url if known else url
-    if (empty := hollow(answer.seen, body, url=asked, final_url=answer.url)) is not None:
+    held = previous is not None and previous.good
+    if (empty := hollow(answer.seen, body, url=asked, final_url=answer.url, held=held)) is not None:
         return failed(empty)
     if (early := cut(body, whole=answer.whole, media_type=answer.media_type, url=url)) is not None:
         return failed(f"incomplete download: {early}", transient=not answer.whole)

@@ -21,6 +21,7 @@ from factcheck.model.quantity import Direction, Quantity
 from factcheck.model.table_changes import TableChanges
 
 if TYPE_CHECKING:
+    from factcheck.model.amendment import AmendmentRead
     from factcheck.model.later import LaterFilings
 
 
@@ -315,7 +316,7 @@ class Evidence:
     """All that the checks may look at; they can look up nothing else.
 
     `claims` are by (page, claim), the primary source first; `proofs`, by (page, condition), are those that a
-    figure decides. `later` is what was filed after each source's edition. `last` are last night's findings
+    figure decides. `later` is what was filed after each source's edition, `amended` what amends it. `last` are last night's findings
     by fingerprint; `past` is what earlier nights said of pages and claims, oldest first.
     """
 
@@ -329,3 +330,4 @@ class Evidence:
     proofs: Mapping[tuple[str, str], ProofSeen] = field(default_factory=dict)
     later: Mapping[str, LaterFilings] = field(default_factory=dict)
     past: Mapping[Subject, tuple[Past, ...]] = field(default_factory=dict)
+    amended: Mapping[str, tuple[AmendmentRead, ...]] = field(default_factory=dict)

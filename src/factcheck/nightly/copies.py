@@ -12,8 +12,9 @@ from datetime import date, timedelta
 
 from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
+from factcheck.locate import Target, misfits
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, Look, SourceSeen, Watched
+from factcheck.model.evidence import Capture, Edition, Look, SourceSeen, Watched
 from factcheck.model.page import Registry
 from factcheck.model.source import Source, TableWatch
 from factcheck.nightly.addresses import Address, address
@@ -22,6 +23,9 @@ from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.documents import Documents
 from factcheck.nightly.guards import held, sound
 from factcheck.nightly.looking import Looks
+from factcheck.nightly.losses import Held, lost, whole
+from factcheck.nightly.own_pages import OwnPages
+from factcheck.nightly.whose import whose_source
 from factcheck.store import Store
 
 
@@ -49,6 +53,7 @@ class Copies:
         self._readings = readings
         self._today = today
         self._columns = self._columns_by_address()
+        self._own = OwnPages(registry)
         looks.guard_all(self._judge)
 
     def capture(self, name: str, watched: Watched | None) -> SourceSeen:
@@ -56,6 +61,9 @@ class Copies:
         where = address(self._registry.catalogue.sources[name], self._registry, watched)
         if where.url is None:
             return self._unfound(name, where)
+        if self._own.at(where.url):
+            trouble = f"leads to our own page, {where.url}"
+            return SourceSeen(name, where.url, None, None, edition=where.edition, trouble=trouble)
         return self.seen(name, where, where.url)
 
     def seen(self, name: str, where: Address, url: str) -> SourceSeen:
@@ -64,24 +72,38 @@ class Copies:
         before = tuple(self._store.captures(url, before=self._today))
         good = [one for one in before if one.good]
         copy = look if look.good else (good[-1] if good else None)
-        warnings = self._documents.warnings(copy) if copy is not None else ()
+        warnings = () if copy is None else self._warnings(name, copy, where.edition)
         seen = SourceSeen(name, url, look, copy, before, where.edition, where.trouble, warnings=warnings)
         if good:
             again = (self._readings.reread(name, one, good[-1]) for one in self._cited.get(name, ()))
             seen = replace(seen, reread=tuple(filter(None, again)))
         if look.good and good and good[-1].snapshot != look.snapshot:
             last = good[-1]
-            changed = self._documents.text_digest(look) != self._documents.text_digest(last)
+            anything = self._documents.text_digest(look) != self._documents.text_digest(last)
+            own = anything and self._documents.own_text_digest(look) != self._documents.own_text_digest(last)
             cited = self._cited.get(name, ())
             moved = (self._readings.moved(name, one, last, look) for one in cited)
             reworded = (self._readings.reworded(name, one, last, look) for one in cited)
             seen = replace(
                 seen,
-                text_changed=changed,
                 moved_values=tuple(filter(None, moved)),
                 reworded=tuple(filter(None, reworded)),
             )
+            changed = own or bool(seen.moved_values or seen.reworded)
+            seen = replace(seen, text_changed=changed, furniture_changed=anything and not changed)
         return seen
+
+    def _warnings(self, name: str, copy: Capture, edition: Edition | None) -> tuple[str, ...]:
+        """What an editor should know of a copy: its reader's words, and what it is not that it should be."""
+        target = Target(whose_source(self._registry, name))
+        if edition is not None:
+            target = replace(
+                target, period_end=edition.period_end, fiscal=edition.fiscal, form=edition.form
+            )
+        said = self._documents.note(
+            copy, f"target\x1f{target!r}", lambda document: "\n".join(misfits(document, target))
+        )
+        return (*said.splitlines(), *self._documents.warnings(copy))
 
     def kept(self, url: str) -> Look | None:
         """The last good copy of an address, from an earlier night; None if there never was one."""
@@ -128,18 +150,29 @@ class Copies:
         return used
 
     def _judge(self, look: Look) -> Look:
-        judged = sound(look, self._open)
-        url = look.capture.url
-        used = self._columns.get(url)
-        if not judged.capture.good or not used:
+        judged = self._own.judge(look)
+        if not judged.capture.good:
             return judged
+        judged = sound(judged, self._open)
+        if not judged.capture.good:
+            return judged
+        url = look.capture.url
         before = self._store.captures(url, before=self._today)
-        good = [one for one in before if one.good]
+        last = next((one for one in reversed(before) if one.good), None)
+        if last is None or last.snapshot is None or last.snapshot == judged.capture.snapshot:
+            return whole(judged, self._open)
         try:
-            last = self._documents.of(good[-1]) if good else None
-            return held(judged, last, self._open(judged), used, before)
+            judged = lost(judged, self._open(judged), last, self._held(last), before)
+            used = self._columns.get(url)
+            if not judged.capture.good or not used:
+                return judged
+            return held(judged, self._documents.of(last), self._open(judged), used, before)
         except UnreadableError:  # locked or without text, tonight or then: there is nothing to compare
             return judged
+
+    def _held(self, last: Capture) -> Held:
+        assert last.snapshot is not None
+        return Held(self._archive.get(last.snapshot), lambda: self._documents.of(last))
 
     def _open(self, look: Look) -> Document:
         capture = look.capture

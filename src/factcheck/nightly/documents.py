@@ -25,6 +25,9 @@ from factcheck.model.document import Document
 from factcheck.model.evidence import Capture, NoReading, Read, Reading, Reason
 from factcheck.model.period import Period
 from factcheck.nightly.reading_codes import code_before, keep_code
+from factcheck.readers import webpage
+from factcheck.readers.decoding import charset_of
+from factcheck.readers.sniffing import sniff
 from factcheck.store import Store
 
 MOST_OPEN = 6
@@ -105,7 +108,7 @@ class Documents:
         return answer
 
     def read_before(self, capture: Capture, question: str) -> Read | None:
-        """What the last night's reading code found in the same bytes; None if it is tonight's, or not kept."""
+        """What the last night's reading code found in the same bytes; None if that is tonight's."""
         if self._code_before is None or self._code_before == reading_code():
             return None
         kept = self._store.cached(self._key(capture, question, self._code_before))
@@ -172,6 +175,24 @@ class Documents:
             kept = _DURATIONS.dump_json({str(period): count for period, count in found.items()}).decode()
             self._store.cache(key, kept)
         return {Period.parse(text): count for text, count in _DURATIONS.validate_json(kept).items()}
+
+    def own_text_digest(self, capture: Capture) -> str:
+        """The digest of a web page's own text, without its furniture; of other documents that of the text."""
+        assert capture.snapshot is not None
+        body = self._archive.get(capture.snapshot)
+        name = capture.final_url or capture.url
+        try:
+            if sniff(body, media_type=capture.media_type, name=name) != "webpage":
+                return self.text_digest(capture)
+        except UnreadableError:
+            return ""
+        key = self._key(capture, "own text")
+        kept = self._store.cached(key)
+        if kept is None:
+            own = webpage.own_text(body, charset=charset_of(capture.media_type))
+            kept = hashlib.sha256(own.encode()).hexdigest()
+            self._store.cache(key, kept)
+        return kept
 
     def warnings(self, capture: Capture) -> tuple[str, ...]:
         """What an editor should know of a capture's document; nothing where it is unreadable."""

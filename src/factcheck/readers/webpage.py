@@ -13,6 +13,7 @@ from lxml import etree, html
 from factcheck.errors import NoTextError, UnreadableError
 from factcheck.model.document import Document
 from factcheck.readers.decoding import decode
+from factcheck.readers.furniture import own_lines
 from factcheck.readers.layout import Layout, lay_out
 
 MEDIA_TYPES = frozenset({"text/html", "application/xhtml+xml", "application/xml", "text/xml"})
@@ -45,12 +46,23 @@ def read(body: bytes, *, name: str | None = None, charset: str | None = None) ->
     )
 
 
+def own_text(body: bytes, *, charset: str | None = None) -> str:
+    """A page's own text, a line each: without its menus, footers, counters, clocks and teasers of others."""
+    root = _parsed(decode(body, charset=charset))
+    return "" if root is None else "\n".join(own_lines(root))
+
+
 def lay_out_markup(markup: str) -> Layout:
     """Parse markup that may be broken, and lay it out; an empty Layout if there is nothing in it."""
+    root = _parsed(markup)
+    return Layout("") if root is None else lay_out(root)
+
+
+def _parsed(markup: str) -> etree._Element | None:
     plain = markup.replace("\0", "").encode("utf-8", errors="replace")
     parser = html.HTMLParser(encoding="utf-8", huge_tree=True, no_network=True, remove_pis=True)
     try:
         root: etree._Element | None = etree.fromstring(plain, parser)
     except etree.XMLSyntaxError:
         root = None
-    return Layout("") if root is None else lay_out(root)
+    return root

@@ -1,0 +1,109 @@
+"""Blanked: figures that were there and are now zeros, dashes or a template's own words.
+
+A page whose figures are filled in by a service shows "0", "–", "N/A",
+"undefined" or "{{ value }}" on a night when the service is down; the words
+around them stay. Lines and rows are therefore held against those of the last
+copy with their figures taken out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+from factcheck.model.document import BlockKind, Document
+
+MOST_LINES = 20_000
+FEWEST = 2
+"""Figures that must have become zeros or dashes; one machine word ("undefined") is enough."""
+
+_AMOUNT = r"[$€£¥]? ?\d[\d.,]*\d ?%?|[$€£¥]? ?\d ?%?"
+_BLANK = r"[$€£¥]? ?(?:[–—―−]+|-{1,3}|n/?a|n\.a\.|tbd|tba)(?: ?%)?(?![\w/])"
+_MACHINE = (
+    r"[$€£¥]? ?(?:\{\{.{1,80}?\}\}|\$\{.{1,80}?\}|\[\[.{1,80}?\]\]|<%.{1,80}?%>|%%\w{1,40}%%"
+    r"|\b(?:undefined|nan|null|none|loading(?:…|\.\.\.)?)(?!\w)|\[object object\]"
+    r"|#(?:n/a|ref!|value!|div/0!|name\?))(?: ?%)?"
+)
+_TOKEN = re.compile(
+    rf"(?P<machine>{_MACHINE})|(?<![\w.])(?P<amount>{_AMOUNT})|(?<![^\s($€£¥])(?P<blank>{_BLANK})",
+    re.IGNORECASE,
+)
+_MARK = "\0"
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of a document: its words with the figures taken out, and how many of each kind these were."""
+
+    words: str
+    figures: int = 0
+    zeros: int = 0
+    machine: int = 0
+
+
+def blanked(last: Callable[[], Document], tonight: Document) -> str:
+    """How the figures of the last copy were lost, in a sentence; empty if they were not.
+
+    Every figure that stood in a line that is still there is gone: replaced by a zero, a dash or a machine's
+    word. Years count for nothing, and neither do lines that are new. `last` is only opened where tonight has
+    such a word at all.
+    """
+    if not any(line.zeros or line.machine for line in _lines(tonight)):
+        return ""
+    were = {line.words: line for line in _lines(last()) if line.figures}
+    kept = lost = machine = 0
+    for line in _lines(tonight):
+        before = were.pop(line.words, None)
+        if before is None:
+            continue
+        kept += line.figures
+        lost += max(0, line.zeros + line.machine - before.zeros - before.machine)
+        machine += max(0, line.machine - before.machine)
+    if lost >= (1 if machine else FEWEST) and 4 * kept < lost:
+        what = "words of a template or program" if machine else "zeros or dashes"
+        return f"{lost} figures became {what} where the text around them stayed"
+    return ""
+
+
+def _lines(document: Document) -> Iterator[Line]:
+    """The lines of running text, and the rows of tables, each as one line."""
+    count = 0
+    for block in document.blocks:
+        if block.kind in {BlockKind.FURNITURE, BlockKind.CELL}:
+            continue
+        for text in document.text[block.start : block.end].split("\n"):
+            count += 1
+            if count > MOST_LINES:
+                return
+            yield _line(text)
+    for table in document.tables:
+        for row in table.rows[table.head :]:
+            count += 1
+            if count > MOST_LINES:
+                return
+            yield _line(" | ".join((cell.text if cell is not None else "") or "–" for cell in row))
+
+
+def _line(text: str) -> Line:
+    figures = zeros = machine = 0
+
+    def taken(found: re.Match[str]) -> str:
+        nonlocal figures, zeros, machine
+        amount = found["amount"]
+        if found["machine"]:
+            machine += 1
+        elif amount is None or not re.search(r"[1-9]", amount):
+            zeros += 1
+        elif _year(amount):
+            return amount
+        else:
+            figures += 1
+        return _MARK
+
+    words = " ".join(_TOKEN.sub(taken, text[:4_000]).split())
+    return Line(words, figures, zeros, machine)
+
+
+def _year(amount: str) -> bool:
+    return re.fullmatch(r"(?:19|20)\d\d", amount.strip().rstrip(".,")) is not None
