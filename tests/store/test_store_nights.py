@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, text
 
 from factcheck.errors import CallError
 from factcheck.model.evidence import Capture
-from factcheck.model.finding import Baseline, Finding, Night, Rule, Verdict
+from factcheck.model.finding import Baseline, Cause, Finding, Night, Past, Rule, Verdict
 from factcheck.store import Store
 from factcheck.store.columns import storable
 from factcheck.store.database import database_url
@@ -198,3 +198,36 @@ def test_no_lock_is_left_behind(url: str, tmp_path: Path) -> None:
         store.begin_night(after(1), "d", "v")
 
     assert [] == [path.name for path in tmp_path.iterdir() if path.name.endswith(".lock")]
+
+
+def said(day: int, verdict: Verdict, baseline: Baseline, claimed: str = "98%") -> Night:
+    """A night with one finding on a claim, and one on a source."""
+    finding = Finding("a", "claim:b", Rule.CITED, verdict, "words", claimed=claimed, baseline=baseline)
+    source = Finding(None, "source:s", Rule.CAPTURE, Verdict.FIRST, "words")
+    seen = replace(finding, observed=OBSERVED, cause=Cause.SOURCE_REVISED)
+    return replace(night(), date=after(day), findings=(seen, source), not_checked=())
+
+
+def test_what_nights_said_of_a_claim_is_told_once_for_each_change(store: Store) -> None:
+    """New and updated findings with a cause, of finished nights before the date, oldest first."""
+    run(store, said(0, Verdict.CONSISTENT, Baseline.NEW))
+    run(store, said(1, Verdict.CONSISTENT, Baseline.UNCHANGED))
+    run(store, said(2, Verdict.INCONSISTENT, Baseline.UPDATED, "97%"))
+    run(store, said(3, Verdict.INCONSISTENT, Baseline.ABSENT))
+    run(store, said(4, Verdict.UNREADABLE, Baseline.NEW))
+    store.begin_night(after(5), "registry", "0")
+
+    first = Past(DAY, Verdict.CONSISTENT, Cause.SOURCE_REVISED, "98%", "", OBSERVED.snapshot)
+    changed = replace(first, night=after(2), verdict=Verdict.INCONSISTENT, claimed="97%")
+    assert {("a", "claim:b", Rule.CITED): (first, changed)} == store.past(after(4))
+    assert 3 == len(store.past(after(9))["a", "claim:b", Rule.CITED])
+    assert {} == store.past(DAY)
+
+
+def test_a_second_run_of_a_night_replaces_what_it_said(store: Store) -> None:
+    """Only the finished run counts."""
+    run(store, said(0, Verdict.INCONSISTENT, Baseline.NEW))
+    run(store, said(0, Verdict.CONSISTENT, Baseline.NEW))
+
+    [past] = store.past(after(1))["a", "claim:b", Rule.CITED]
+    assert Verdict.CONSISTENT == past.verdict
