@@ -1,0 +1,5 @@
+"""The fixture of all scenarios."""
+
+from scenario_nights import nights
+
+__all__ = ["nights"]
