@@ -247,7 +247,7 @@ def test_json_goes_to_the_standard_output_alone(call: Call, made: Site) -> None:
     """With --json - the output is JSON and nothing else."""
     said = night(call, made, "2026-11-30", "--json", "-")
 
-    assert {"night", "pages", "findings", "not_checked"} == set(json.loads(said.out))
+    assert {"night", "pages", "findings", "not_checked", "alerts"} == set(json.loads(said.out))
 
 
 def test_json_goes_to_a_file(call: Call, made: Site, tmp_path: Path) -> None:

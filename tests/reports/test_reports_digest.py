@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -10,7 +11,9 @@ from nights_shown import CALM, MANY, WRONG, hostile
 
 from factcheck.model.finding import Baseline
 from factcheck.reports import render
+from factcheck.reports.cards import Sections
 from factcheck.reports.digest import MOST_UNCHECKED, escaped
+from factcheck.reports.shown import headings
 
 
 def digest(night: object) -> str:
@@ -25,11 +28,12 @@ def test_the_digest_says_what_needs_an_editor() -> None:
     assert (
         "6 findings for an editor, 5 of them new; 5 of 6 claims checked against 2 of 3 sources." == lines[2]
     )
+    assert "Since last night: 7 new, 0 updated, 1 gone." == lines[4]
     assert "| What is a page? | corrections outstanding | 2026-10-12 |" in lines
     assert "| Another page | reviewed | never |" in lines
-    assert f"- **Does not agree**: grid revenue. {WRONG.message}" in lines
+    assert f"- **Does not agree**: grid revenue (What is a page?). {WRONG.message}" in lines
     assert "  Suggested: $2.575 billion" in lines
-    assert any(line.startswith("- **Does not agree** (known): known.") for line in lines)
+    assert any(line.startswith("- **Does not agree** (known): known (What is a page?).") for line in lines)
     assert "## Not checked: 1" in lines
     assert "- page claim:lost (since 2026-11-27): tenq: HTTP 503" in lines
 
@@ -39,6 +43,7 @@ def test_a_night_without_findings_is_short() -> None:
     shown = digest(CALM)
 
     assert "All clear: 2 of 2 claims checked against 1 of 1 source." in shown
+    assert "0 changed of 2 claims checked." in shown
     assert "##" not in shown
 
 
@@ -103,7 +108,7 @@ def test_markup_from_outside_is_text(bad: str) -> None:
     whole = markdown.render(digest(hostile(bad)))
     for tag in ("<script", "<img", "<a ", "<h3"):
         assert tag not in whole
-    assert 2 == whole.count("<h2>") - whole.count("<h2>Sources")
+    assert ["<h2>"] * len(headings(Sections(hostile(bad)))) == re.findall("<h2>", whole)[1:]
 
 
 def test_text_that_markup_would_eat_is_kept() -> None:

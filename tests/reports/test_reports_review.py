@@ -49,10 +49,21 @@ def test_the_headline_has_denominators() -> None:
 
 
 def test_what_is_new_and_severe_comes_first() -> None:
-    """New before known, severe before mild; each page's cards under its title, sources apart."""
-    titles = [text(one) for one in page(MANY).xpath("//article//h3")]
+    """Tier by tier; in each what is new before what is known; what could not be checked is last."""
+    shown = page(MANY)
+    titles = [text(one) for one in shown.xpath("//article//h3")]
+    tiers = [text(one) for one in shown.xpath("//section[.//article]/h2")]
 
-    assert ["grid revenue", "booked", "share", "after results", "known", "Northgrid, Form 10-Q"] == titles
+    assert [
+        "grid revenue", "share", "known", "booked", "after results", "Northgrid, Form 10-Q", "lost", "A wall",
+    ] == titles  # fmt: skip
+    assert [
+        "Page and source differ",
+        "Not found where it should be",
+        "Reviews",
+        "Newer editions, and sources that moved",
+        "Could not be checked",
+    ] == tiers
     assert "known since an earlier night" in text(card(MANY, "known"))
 
 
@@ -68,7 +79,9 @@ def test_a_card_has_all_that_an_editor_needs() -> None:
     assert [SENTENCE, "…Revenue was $2,575 and grew…"] == [text(one) for one in shown.iter("blockquote")]
     for part in ("Wrong when published", "fact f-12", "2026-11-30T02:00:00Z", SHA_HEAD, "Does not agree"):
         assert part in text(shown)
-    assert ["https://sec.example/q.htm"] == [one.get("href") for one in shown.iter("a")]
+    assert ["https://pages.example/a", "https://sec.example/q.htm"] == [
+        one.get("href") for one in shown.iter("a")
+    ]
 
 
 SHA_HEAD = SEEN.snapshot[:12]
@@ -105,7 +118,7 @@ def test_a_night_without_findings_is_all_clear() -> None:
     whole = text(page(CALM))
 
     assert "All clear: 2 of 2 claims checked against 1 of 1 source." in whole
-    assert "2 claims of 2 checked, no difference between pages and sources." in whole
+    assert "2 claims of 2 checked, no difference between pages and sources; 0 changed of 2 checked." in whole
     assert [] == page(CALM).find_class("card")
 
 

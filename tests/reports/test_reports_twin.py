@@ -19,9 +19,9 @@ def twin(night: Night) -> dict[str, Any]:
     return made
 
 
-def test_the_whole_has_four_parts() -> None:
+def test_the_whole_has_five_parts() -> None:
     """night, pages, findings, not_checked, in this order, and a line feed at the end."""
-    assert ["night", "pages", "findings", "not_checked"] == list(twin(MANY))
+    assert ["night", "pages", "findings", "not_checked", "alerts"] == list(twin(MANY))
     assert render(MANY)["report.json"].endswith(b"}\n")
 
 
@@ -103,10 +103,25 @@ def test_pages_and_what_was_not_checked() -> None:
 
 
 def test_values_are_strings() -> None:
-    """No number of JSON can lose a digit: only the exit status is one."""
+    """No number of JSON can lose a digit: only the exit status and counts are some."""
     body = render(MANY)["report.json"].decode()
 
-    assert ['"exit_status": 1'] == re.findall(r'"\w+": -?\d[^,\n]*', body)
+    assert {"exit_status", "count"} == set(re.findall(r'"(\w+)": -?\d[^,\n]*', body))
+
+
+def test_alerts_name_their_findings() -> None:
+    """Cause, subject, how urgent, how many, and the fingerprints of the findings."""
+    first, *_, last = twin(MANY)["alerts"]
+
+    assert {
+        "cause": "wrong-when-published",
+        "subject": "claim:grid_revenue",
+        "tier": "wrong",
+        "count": 1,
+        "findings": ["f1"],
+        "not_checked": [],
+    } == first
+    assert ("unchecked", ["source:wall-refused"]) == (last["tier"], last["findings"])
 
 
 def test_any_text_survives() -> None:

@@ -163,4 +163,12 @@ def _sources(evidence: Evidence) -> Iterator[tuple[str, str, str]]:
         yield name, source.title, evidence.sources[name].url or ""
     for name in evidence.sources.keys() - evidence.registry.catalogue.sources.keys():
         yield name, COMPANIES_TITLE, evidence.sources[name].url or ""
-    yield from proof.editions_read(evidence)
+    yield from sorted({*proof.editions_read(evidence), *_later(evidence)})
+
+
+def _later(evidence: Evidence) -> Iterator[tuple[str, str, str]]:
+    """The filings that came after those that are cited, and were read."""
+    for later in evidence.later.values():
+        for one in later.read:
+            if one.edition.id not in evidence.sources:
+                yield one.edition.id, one.edition.title, one.edition.url

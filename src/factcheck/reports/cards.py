@@ -6,7 +6,7 @@ without findings proves that something was looked at.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
@@ -26,12 +26,18 @@ from factcheck.model.finding import (
     Verdict,
 )
 from factcheck.model.unit import CURRENCIES
+from factcheck.reports.alerts import Alert, alerts
 from factcheck.reports.words import CAUSES, RULES, VERDICTS, web_address
 
 SEVERE = frozenset({
     Verdict.INCONSISTENT, Verdict.WRONG_PERIOD, Verdict.DISPUTED, Verdict.CONTRADICTS, Verdict.DISPROVED,
     Verdict.OVERDUE, Verdict.GONE, Verdict.MISSING, Verdict.NOT_FOUND,
 })  # fmt: skip
+VERSUS: Mapping[Rule | Verdict, tuple[str, str]] = {
+    Verdict.RESTATED: ("The page says, as was filed", "A later filing prints"),
+    Rule.PROOF: ("It would be wrong if", "The later edition prints"),
+}
+"""What stands above the two values of a card, where it is not the page's and the source's."""
 Marked = tuple[str, str, str]
 
 
@@ -52,6 +58,8 @@ class Card:
     source_url: str
     cause: str
     read_as: str
+    page: PageStands | None = None
+    versus: tuple[str, str] = ("The page says", "The source prints")
 
     @property
     def seen_before(self) -> bool:
@@ -95,25 +103,10 @@ class Sections:
     def mine(self) -> list[Finding]:
         return [one for one in self.tonight if one.for_an_editor]
 
-    def cards(self, findings: Iterable[Finding]) -> list[Card]:
-        """Cards in the order of urgency: new before known, severe before mild, else as found."""
-        ordered = sorted(
-            findings,
-            key=lambda one: (one.baseline is Baseline.UNCHANGED, one.verdict not in SEVERE),
-        )
-        return [self.card(one) for one in ordered]
-
     @cached_property
-    def by_page(self) -> list[tuple[PageStands, list[Card]]]:
-        """The pages that need the editor, each with its cards."""
-        made = [
-            (page, self.cards(one for one in self.mine if one.page == page.page)) for page in self.night.pages
-        ]
-        return [(page, cards) for page, cards in made if cards]
-
-    @cached_property
-    def on_sources(self) -> list[Card]:
-        return self.cards(one for one in self.mine if one.page is None)
+    def alerts(self) -> tuple[Alert, ...]:
+        """Everything that needs the editor or could not be checked, each cause once, by urgency."""
+        return alerts(self.night)
 
     @cached_property
     def changed(self) -> list[Card]:
@@ -142,6 +135,18 @@ class Sections:
         return [Gap(*why, tuple(dict.fromkeys(subjects))) for why, subjects in gaps.items()]
 
     @cached_property
+    def since(self) -> tuple[int, int, int]:
+        """What is new, what is updated and what is gone since last night, of all that needs somebody."""
+        now = [one.baseline for one in self.tonight if one.for_an_editor or one.not_checked]
+        return now.count(Baseline.NEW), now.count(Baseline.UPDATED), len(self.absent)
+
+    @cached_property
+    def moved_claims(self) -> int:
+        """How many claims read otherwise than last night."""
+        updated = [one for one in self.claims if one.baseline is Baseline.UPDATED]
+        return len({(one.page, one.subject) for one in updated})
+
+    @cached_property
     def looks(self) -> tuple[int, int]:
         """How many sources brought a good copy tonight, and how many there are."""
         captures = [one.verdict for one in self.tonight if one.rule is Rule.CAPTURE]
@@ -155,9 +160,12 @@ class Sections:
     def source_findings(self) -> list[Finding]:
         return [one for one in self.tonight if one.page is None]
 
+    def page(self, name: str | None) -> PageStands | None:
+        return next((one for one in self.night.pages if one.page == name), None)
+
     def sentence(self, finding: Finding) -> Marked | None:
         """The page's sentence, cut where the claimed writing stands."""
-        page = next((one for one in self.night.pages if one.page == finding.page), None)
+        page = self.page(finding.page)
         if page is None:
             return None
         text = dict(page.sentences).get(finding.subject)
@@ -190,6 +198,10 @@ class Sections:
             source_url=url if web_address(url) else "",
             cause=CAUSES[finding.cause] if finding.cause is not None else "",
             read_as="" if finding.observed is None else read_as(finding.observed),
+            page=self.page(finding.page),
+            versus=VERSUS.get(
+                finding.verdict, VERSUS.get(finding.rule, ("The page says", "The source prints"))
+            ),
         )
 
 

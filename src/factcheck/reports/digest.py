@@ -6,10 +6,12 @@ import re
 
 from factcheck.model.finding import Baseline, Night
 from factcheck.reports.cards import Card, Sections
+from factcheck.reports.shown import Shown, headings, pages_of
 from factcheck.reports.words import count, long_date
 
 _MARKUP = re.compile(r"([\\`*_{}\[\]<>#+!|~&])")
 MOST_UNCHECKED = 12
+MOST_LINES = 12
 
 
 def render(night: Night) -> bytes:
@@ -35,20 +37,25 @@ def headline(sections: Sections) -> str:
     return f"{count(len(sections.mine), 'finding')} for an editor{known}; {of}."
 
 
+def since_said(sections: Sections) -> str:
+    """What is otherwise than last night, of all that needs somebody."""
+    new, updated, absent = sections.since
+    return f"Since last night: {new} new, {updated} updated, {absent} gone."
+
+
 def _lines(sections: Sections) -> list[str]:
     night = sections.night
-    lines = [f"# Night of {long_date(night.date)}", "", headline(sections), ""]
+    lines = [f"# Night of {long_date(night.date)}", "", headline(sections), "", since_said(sections), ""]
     lines += ["| Page | Standing | Last reviewed |", "|---|---|---|"]
     lines += [
         f"| {escaped(page.title)} | {page.standing} | {page.last_reviewed or 'never'} |"
         for page in night.pages
     ]
-    for page, cards in sections.by_page:
-        lines += ["", f"## {escaped(page.title)}", ""]
-        lines += [line for card in cards for line in _card(card)]
-    if sections.on_sources:
-        lines += ["", "## Sources", ""]
-        lines += [line for card in sections.on_sources for line in _card(card)]
+    if not sections.mine:
+        lines += ["", f"{sections.moved_claims} changed of {count(sections.claim_count, 'claim')} checked."]
+    for tier in headings(sections):
+        lines += ["", f"## {tier.title}", ""]
+        lines += [line for one in tier.every for line in _alert(sections, one)]
     if night.not_checked:
         lines += ["", f"## Not checked: {len(night.not_checked)}", ""]
         shown = sections.unchecked[:MOST_UNCHECKED]
@@ -61,9 +68,26 @@ def _lines(sections: Sections) -> list[str]:
     return lines
 
 
+def _alert(sections: Sections, one: Shown) -> list[str]:
+    if one.card is not None:
+        return _card(one.card)
+    known = " (known)" if one.known else ""
+    pages = ", ".join(escaped(page.title) for page in pages_of(sections, one))
+    on = f" ({pages})" if pages else ""
+    head = f"- **{one.alert.count} × {one.badge}**{known}: {escaped(one.title)}{on}. {escaped(one.said)}"
+    lines = [head.rstrip()]
+    for line in one.lines[:MOST_LINES]:
+        told = " → ".join(filter(None, (line.claimed, line.seen))) or line.note
+        lines.append(f"  - {escaped(line.subject)}: {escaped(told)}")
+    if len(one.lines) > MOST_LINES:
+        lines.append(f"  - and {len(one.lines) - MOST_LINES} more")
+    return lines
+
+
 def _card(card: Card) -> list[str]:
     known = " (known)" if card.seen_before else ""
-    lines = [f"- **{card.badge}**{known}: {escaped(card.title)}. {escaped(card.finding.message)}"]
+    on = "" if card.page is None else f" ({escaped(card.page.title)})"
+    lines = [f"- **{card.badge}**{known}: {escaped(card.title)}{on}. {escaped(card.finding.message)}"]
     if card.finding.suggestion:
         lines.append(f"  Suggested: {escaped(card.finding.suggestion)}")
     return lines

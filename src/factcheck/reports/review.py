@@ -12,7 +12,8 @@ from jinja2 import Environment, PackageLoader, StrictUndefined, Template
 
 from factcheck.model.finding import Night
 from factcheck.reports.cards import Sections
-from factcheck.reports.digest import headline
+from factcheck.reports.digest import headline, since_said
+from factcheck.reports.shown import headings, pages_of
 from factcheck.reports.words import RULES, STANDINGS, VERDICTS, count, long_date, web_address
 
 
@@ -27,6 +28,7 @@ def _template() -> Template:
     )
     made.globals.update(
         count=count,
+        pages_of=pages_of,
         long_date=long_date,
         web_address=web_address,
         VERDICTS=VERDICTS,
@@ -39,4 +41,14 @@ def _template() -> Template:
 def render(night: Night) -> bytes:
     """The night as an HTML page, UTF-8."""
     sections = Sections(night)
-    return _template().render(s=sections, night=night, headline=headline(sections)).encode()
+    return (
+        _template()
+        .render(
+            s=sections,
+            night=night,
+            headline=headline(sections),
+            since=since_said(sections),
+            tiers=headings(sections),
+        )
+        .encode()
+    )

@@ -1,7 +1,8 @@
 """The JSON twin: the night for machines, in the form that docs/REGISTRY.md fixes.
 
 Keys stand in a fixed order and values are strings, so that the same night gives
-the same bytes.
+the same bytes. `alerts` are what an editor reads: findings of one cause once, by
+urgency.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import json
 
 from factcheck.model.finding import Finding, Night, NotChecked, Observed, PageStands
+from factcheck.reports.alerts import Alert, alerts
 
 
 def render(night: Night) -> bytes:
@@ -23,6 +25,7 @@ def render(night: Night) -> bytes:
         "pages": [_page(page) for page in night.pages],
         "findings": [_finding(finding) for finding in night.findings],
         "not_checked": [_not_checked(one) for one in night.not_checked],
+        "alerts": [_alert(one) for one in alerts(night)],
     }
     return (json.dumps(whole, ensure_ascii=False, indent=1) + "\n").encode()
 
@@ -72,4 +75,15 @@ def _not_checked(one: NotChecked) -> dict[str, object]:
         "rule": one.rule,
         "reason": one.reason,
         "since": None if one.since is None else str(one.since),
+    }
+
+
+def _alert(one: Alert) -> dict[str, object]:
+    return {
+        "cause": one.cause,
+        "subject": one.subject,
+        "tier": one.tier.name.lower().replace("_", "-"),
+        "count": one.count,
+        "findings": list(dict.fromkeys(finding.fingerprint for finding in one.findings)),
+        "not_checked": [[left.page, left.subject] for left in one.also],
     }
