@@ -87,6 +87,19 @@ def test_two_editions_since_are_two_findings() -> None:
     assert 1 == len({one.fingerprint for one in made})
 
 
+def test_all_filings_of_one_period_are_named() -> None:
+    """Results may be announced twice for one quarter: the first is the edition, the others stand beside it."""
+    first, second = (
+        edition("2026-06-30", day, id=f"acc-{day}", title=f"8-K of {day}", form="8-K")
+        for day in ("2026-08-01", "2026-08-11")
+    )
+    [finding] = found(first, second, cited=first)
+    assert "is the edition that counts (also 8-K of 2026-08-11)." in finding.message
+    old = edition("2026-03-31", "2026-05-01", title="old", form="8-K")
+    [finding] = found(old, first, second, cited=old)
+    assert "A newer period exists: 8-K of 2026-08-01 (also 8-K of 2026-08-11)." in finding.message
+
+
 def test_an_edition_of_a_later_day_does_not_count_yet() -> None:
     """As of the day before it was filed the cited one is current."""
     assert [Verdict.CURRENT] == verdicts(found(CITED, LATER, today="2026-11-09"))

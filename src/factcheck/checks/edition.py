@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from datetime import date
 
+from factcheck.checks.edition_amended import touched
 from factcheck.checks.edition_notes import notes, with_notes
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.restated import restated
@@ -47,12 +48,15 @@ def _source(
         for amendment in watched.amendments:
             if _touches(amendment, its.edition) and _made(amendment, seen):
                 said = True
-                message = f"{cited} has been amended: {amendment.title}. See what it touches."
+                message = f"{cited} has been amended: {amendment.title}. {touched(amendment, name, seen)}"
                 yield amendment, finding(Verdict.AMENDED, message, cited)
         if not (source.stands or isinstance(series.watch.way, TableWatch)):
             for newer in editions_since(its.edition, watched.editions, seen):
                 said = True
-                message = f"A newer period exists: {newer.title}. Cited is {cited}; {resting(seen, name)}"
+                more = also(newer, watched.editions, seen)
+                message = (
+                    f"A newer period exists: {newer.title}{more}. Cited is {cited}; {resting(seen, name)}"
+                )
                 yield newer, finding(Verdict.SUPERSEDED, message, cited)
     if said:
         return
@@ -61,7 +65,8 @@ def _source(
         message = f"Whether {series.title} has a newer edition: {why}"
         yield None, finding(Verdict.UNCHECKED, message, source.title)
         return
-    yield None, finding(Verdict.CURRENT, f"{source.title} is the edition that counts.", source.title)
+    more = "" if its.edition is None else also(its.edition, watched.editions, seen)
+    yield None, finding(Verdict.CURRENT, f"{source.title} is the edition that counts{more}.", source.title)
 
 
 def resting(seen: Evidence, source: str) -> str:
@@ -81,6 +86,16 @@ def editions_since(cited: Edition, editions: tuple[Edition, ...], seen: Evidence
         if is_later(one, cited) and _made(one, seen):
             first.setdefault(one.period_end or one.fiscal or one.published, one)
     return list(first.values())
+
+
+def also(edition: Edition, editions: tuple[Edition, ...], seen: Evidence) -> str:
+    """The other filings for an edition's period, in brackets; empty where it is the only one."""
+    if edition.form is None:
+        return ""
+    others = [
+        one.title for one in editions if one.id != edition.id and _touches(one, edition) and _made(one, seen)
+    ]
+    return f" (also {'; '.join(others)})" if others else ""
 
 
 def _touches(amendment: Edition, cited: Edition) -> bool:

@@ -316,8 +316,8 @@ class Evidence:
     """All that the checks may look at; they can look up nothing else.
 
     `claims` are by (page, claim), the primary source first; `proofs`, by (page, condition), are those that a
-    figure decides. `later` is what was filed after each source's edition, `amended` what amends it. `last` are last night's findings
-    by fingerprint; `past` is what earlier nights said of pages and claims, oldest first.
+    figure decides. `later` is what was filed after each source's edition, `amended` what amends it. `last`
+    are last night's findings by fingerprint; `past` is what earlier nights said of pages and claims, oldest first.
     """
 
     today: date

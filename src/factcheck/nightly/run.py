@@ -11,12 +11,14 @@ from datetime import date, timedelta
 
 from factcheck import checks, watchers
 from factcheck.archive import Archive
+from factcheck.model.amendment import AmendmentRead
 from factcheck.model.evidence import ClaimSeen, Evidence, PageSeen, ProofSeen, SourceSeen, Watched
 from factcheck.model.finding import Finding, Night
 from factcheck.model.later import LaterFilings
 from factcheck.model.page import Registry
 from factcheck.model.source import ListingWatch, TableWatch
 from factcheck.nightly.addresses import Address, asked, pressing
+from factcheck.nightly.amendments_read import Amendments
 from factcheck.nightly.citations import citations
 from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.concluding import conclude
@@ -63,6 +65,7 @@ class Run:
         self._sources: dict[str, SourceSeen] = {}
         self._claims: dict[tuple[str, str, int], ClaimSeen] = {}
         self._since: dict[str, LaterFilings] = {}
+        self._amended: dict[str, tuple[AmendmentRead, ...]] = {}
         self._pages: dict[str, PageSeen] = {}
         self._proofs: dict[tuple[str, str], ProofSeen] = {}
         self._findings: dict[str | None, list[Finding]] = {}
@@ -85,6 +88,7 @@ class Run:
             registry, watched=self._watched, look=looks, kept=self._copies.held, today=today
         )
         self._later_readings = LaterReadings(documents, self._readings, self.later)
+        self._amendments = Amendments(documents, self._readings, self.later)
         self._conditions = Proofs(
             registry,
             watched=self._watched,
@@ -167,6 +171,9 @@ class Run:
             seen = self._readings.seen(self._sources[name], citation)
             self._claims[citation.key] = self._tables.hinted(seen, citation)
         self._since[name] = self._later_readings.seen(self._sources[name], cited)
+        of = self.registry.catalogue.sources[name].of
+        watched = None if of is None else self._watched.get(of.series)
+        self._amended[name] = self._amendments.seen(self._sources[name], cited, watched)
         return len(cited)
 
     def read_tickers(self) -> int:
@@ -213,6 +220,7 @@ class Run:
             self._proofs,
             later=dict(self._since),
             past=self._store.past(self.today),
+            amended=dict(self._amended),
         )
 
     def check(self, page: str, evidence: Evidence) -> int:
