@@ -13,13 +13,14 @@ from factcheck.locate.pointer import find_pointer
 from factcheck.locate.quote import find_quote
 from factcheck.locate.row import find_row
 from factcheck.locate.sentence import find_sentence
+from factcheck.locate.target import Target, misfits
 from factcheck.locate.wanted import Wanted
 from factcheck.locate.words import find_words
 from factcheck.model import selector as kinds
 from factcheck.model.document import Document
 from factcheck.model.evidence import NoReading, Read, Reason
 
-__all__ = ["Wanted", "Whose", "locate", "neighbours"]
+__all__ = ["Target", "Wanted", "Whose", "locate", "misfits", "neighbours"]
 
 
 def locate(selector: kinds.Selector | None, document: Document, *, wanted: Wanted) -> Read:

@@ -17,6 +17,7 @@ from factcheck.registry.fields import Kind, read
 from factcheck.registry.finds import wrong_finds
 from factcheck.registry.formulas import wrong_formulas
 from factcheck.registry.nodes import MappingNode, ScalarNode, Slip, slip, walk
+from factcheck.registry.own_domains import own_sources
 from factcheck.registry.places import places_in, places_of_sources
 from factcheck.registry.references import IN_A_PAGE, IN_THE_CATALOGUE, known, unresolved
 from factcheck.registry.scalars import unquoted
@@ -56,6 +57,8 @@ def load(folder: Path) -> Registry:
     made = [_page(sheet, shared) for sheet in pages]
     texts = {sheet.page: text for sheet in pages if (text := _text(sheet, folder)) is not None}
     _across(pages)
+    if shared is not None and shared.root is not None:
+        shared.slips += own_sources(shared.root, [sheet.root for sheet in pages if sheet.root is not None])
     mistakes = [
         Mistake(str(sheet.path), *one) for sheet in sheets for one in dict.fromkeys(sheet.slips)
     ] + _whole(folder, shared, pages)
