@@ -58,3 +58,9 @@ def test_a_raised_digit_between_a_number_and_its_word_is_a_footnotes(text: str, 
 
     assert quantity is not None
     assert value == quantity.value
+
+
+@pytest.mark.parametrize("text", ["10⁴ chips ran", "about 10⁶ tokens", "it cost $10² million"])
+def test_ten_with_one_raised_digit_is_no_figure(text: str) -> None:
+    """It is a power of ten or ten with a footnote; a wrong guess would be off by thousands."""
+    assert [] == mentions(text)

@@ -64,6 +64,8 @@ def in_digits(text: str, match: re.Match[str]) -> Numeral | None:
             exponent = int(ten[1] or ten[2].translate(_RAISED))
             if exponent <= 60:
                 return Numeral(start, ten.end(), Decimal(1).scaleb(exponent), Decimal(1).scaleb(exponent))
+        elif written == "10" and follows in "¹²³⁴⁵⁶⁷⁸⁹":
+            return None  # a power of ten, or ten with a footnote: it cannot be told
         power = _POWER.match(text, end)
         if power:
             exponent = int(power[1] or power[2] or (power[3] or "").translate(_RAISED) or power[4])
