@@ -1,4 +1,4 @@
-"""Nights one after another through the command line, each told as a small table that a test can be held against.
+"""Nights one after another through the command line, each told as a table that a test is held against.
 
 A night is a line with its day, exit status and the standing of the page, and below it, in order, what
 is new: every finding that is not `unchanged` against the night before ("subject rule verdict cause
@@ -101,7 +101,7 @@ REPORTED = TENQ.replace(
 )
 CALLED = (
     b"<html><body><h1>Call transcript</h1><p>Ada Holm: As I said, our racks never sleep at night, "
-    b"and neither do I. We are proud of that, and there is more to come in the next quarter.</p></body></html>"
+    b"and neither do I. We are proud of that, and more is to come in the next quarter.</p></body></html>"
 )
 
 QUIET = """
