@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date, timedelta
 
-from factcheck.fiscal import Calendar, same_label, year_end
+from factcheck.fiscal import Calendar, same_label
 from factcheck.model.evidence import Edition, Watched
 from factcheck.model.source import EdgarWatch
 from factcheck.watchers.asking import Asking
@@ -50,9 +50,7 @@ def _listed(way: EdgarWatch, asking: Asking) -> Filings:
         return main
     rows = {row.accession: row for each in (*others, main) for row in each.rows}
     troubles = dict.fromkeys(each.trouble for each in (main, *others) if each.trouble)
-    return Filings(
-        tuple(sorted(rows.values(), key=lambda row: (row.filed, row.accession))), "; ".join(troubles)
-    )
+    return Filings(tuple(sorted(rows.values(), key=lambda row: row.order)), "; ".join(troubles))
 
 
 def _asked_again(way: EdgarWatch, asking: Asking, listed: Filings) -> Filings:
@@ -61,14 +59,15 @@ def _asked_again(way: EdgarWatch, asking: Asking, listed: Filings) -> Filings:
     again = filings(issuer.cik, asking.look_again, asking.today)
     fed = latest(issuer.cik, way.form, asking.look, asking.today)
     rows = {row.accession: row for row in (*fed, *listed.rows, *again.rows)}
-    return replace(listed, rows=tuple(sorted(rows.values(), key=lambda row: (row.filed, row.accession))))
+    return replace(listed, rows=tuple(sorted(rows.values(), key=lambda row: row.order)))
 
 
 def _editions(way: EdgarWatch, asking: Asking, listed: Filings) -> Watched:
     issuer = asking.issuers[way.issuer]
     if not listed.rows:
         return Watched(asking.id, trouble=listed.trouble or f"EDGAR lists no filing of {issuer.name}")
-    calendar = calendar_of(listed, issuer.fiscal_year.ends if issuer.fiscal_year else None)
+    year = issuer.fiscal_year
+    calendar = calendar_of(listed, year.ends if year else None, named_for=year.named_for if year else "end")
     found = (results if way.item else reports)(way, asking, listed, calendar)
     ends = {quarter.label: quarter.end for quarter in calendar.quarters}
     for one in found.editions:
@@ -77,24 +76,35 @@ def _editions(way: EdgarWatch, asking: Asking, listed: Filings) -> Watched:
     troubles = [found.trouble, listed.trouble, *_lost(asking, listed), _ended(way, asking, listed)]
     return replace(
         found,
+        editions=tuple(_warned(one, calendar) for one in found.editions),
         calendar=ends,
         trouble="; ".join(dict.fromkeys(filter(None, troubles))),
         absent=_absent(way, asking, listed, found.editions),
     )
 
 
-def calendar_of(listed: Filings, rule: str | None) -> Calendar:
-    """The issuer's fiscal calendar, from the period ends of its annual and quarterly reports."""
+def calendar_of(listed: Filings, rule: str | None, *, named_for: str = "end") -> Calendar:
+    """The issuer's fiscal calendar, from the period ends of its annual and quarterly reports.
+
+    Where there are none, its rule says when quarters are expected; it never makes one.
+    """
 
     def ends(forms: frozenset[str]) -> list[date]:
         rows = [row for row in listed.rows if row.form in forms]
         return [row.period_end for row in rows if row.period_end and row.period_end < row.filed]
 
-    made = Calendar.of(ends(ANNUAL), ends(QUARTERLY), rule, ends(TRANSITION_YEAR))
+    made = Calendar.of(ends(ANNUAL), ends(QUARTERLY), rule, ends(TRANSITION_YEAR), named_for=named_for)
     if made.quarters or rule is None or not listed.rows:
         return made
     year = listed.rows[-1].filed.year - 1
-    return Calendar.of([year_end(rule, year)], [])
+    return Calendar.expected_from(rule, year, named_for=named_for)
+
+
+def _warned(edition: Edition, calendar: Calendar) -> Edition:
+    """An edition with what is odd about the issuer's calendar at its time."""
+    if edition.period_end is None or not (odd := calendar.warnings_about(edition.period_end)):
+        return edition
+    return replace(edition, warnings=odd)
 
 
 def _oldest(asking: Asking) -> date | None:

@@ -29,7 +29,7 @@ def reports(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calendar
     silent = [row for row in reversed(rows) if _is_silent(row, asking)][:MOST_PAGES]
     told = {row.accession: completed(row, asking.look_or_kept) for row in silent}
     rows = [told.get(row.accession, row) for row in rows]
-    rows.sort(key=lambda row: (row.period_end or row.filed, row.filed, row.accession))
+    rows.sort(key=lambda row: (row.period_end or row.filed, *row.order))
     editions = tuple(_edition(asking.id, row, calendar) for row in rows if row.form in kin(way.form))
     amendments = tuple(
         _of_its_report(_edition(asking.id, row, calendar), editions)

@@ -32,7 +32,7 @@ def results(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calendar
     rows = [row for row in listed.rows if row.form == way.form and way.item in row.items]
     if not rows:
         return Watched(asking.id, trouble=f"EDGAR lists no {way.form} with item {way.item}")
-    if not calendar.quarters:
+    if calendar.first is None:
         return Watched(
             asking.id, trouble="no 10-K or 10-Q in the index gives the fiscal calendar; add fiscal_year"
         )
@@ -110,7 +110,9 @@ def quarter_before(calendar: Calendar, filed: date) -> tuple[str, date] | None:
 
 def _quarters_until(calendar: Calendar, filed: date) -> Iterator[tuple[str, date]]:
     """Quarters in order, from some years before the first reported one, that ended before `filed`."""
-    label = f"FY{calendar.quarters[0].year - YEARS_BACK} Q1"
+    if calendar.first is None:
+        return
+    label = f"FY{calendar.first.year - YEARS_BACK} Q1"
     while (end := calendar.expected_end(label)) is not None and end < filed:
         yield label, end
         label = following(label)

@@ -16,12 +16,13 @@ from factcheck.errors import UnreadableError
 from factcheck.model.accession import accession_number
 from factcheck.model.evidence import Looker
 from factcheck.readers import read
+from factcheck.watchers.acceptance import same_day_order
 
 SUBMISSIONS = "https://data.sec.gov/submissions/"
 ARCHIVES = "https://www.sec.gov/Archives/edgar/data/"
 MOST_PAGES = 20
 _OLDER = re.compile(r"CIK\d{10}-submissions-\d{3}\.json")
-_COLUMNS = "form", "filingDate", "reportDate", "items", "primaryDocument"
+_COLUMNS = "form", "filingDate", "reportDate", "items", "primaryDocument", "acceptanceDateTime"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +30,8 @@ class Filing:
     """One filing, as the index lists it.
 
     `folder` is the address of its directory, `document` of its primary document; where the index names
-    none, as for filings before 2001, it is the full submission.
+    none, as for filings before 2001, it is the full submission. `accepted` is the time that the index
+    writes: of no use but to put one filer's filings of one day in order.
     """
 
     accession: str
@@ -39,6 +41,12 @@ class Filing:
     items: tuple[str, ...]
     folder: str
     document: str
+    accepted: str = ""
+
+    @property
+    def order(self) -> tuple[date, str, str]:
+        """What puts the filings of one filer in order."""
+        return same_day_order(self.filed, self.accepted, self.accession)
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +92,7 @@ def filings(cik: str, look: Looker, today: date, *, oldest: date | None = None) 
         else:
             rows += _rows(cik, more, called, troubles)
     made = {row.accession: row for row in rows if row.filed <= today}
-    return Filings(
-        tuple(sorted(made.values(), key=lambda row: (row.filed, row.accession))), "; ".join(troubles)
-    )
+    return Filings(tuple(sorted(made.values(), key=lambda row: row.order)), "; ".join(troubles))
 
 
 def _tree(url: str, look: Looker) -> tuple[Mapping[str, object] | None, str]:
@@ -111,8 +117,8 @@ def _rows(cik: str, columns: Mapping[str, object], name: str, troubles: list[str
     if not isinstance(accessions, list) or any(len(one) != width for one in others):
         troubles.append(f"{name} has columns of different lengths, so that its rows cannot be told")
         return []
-    form, filed, ended, items, document = others
-    cells = zip(accessions, form, filed, ended, items, document, strict=True)
+    form, filed, ended, items, document, accepted = others
+    cells = zip(accessions, form, filed, ended, items, document, accepted, strict=True)
     rows = [_filing(cik, *one) for one in cells]
     found = [row for row in rows if row is not None]
     if len(found) < width:
@@ -121,7 +127,14 @@ def _rows(cik: str, columns: Mapping[str, object], name: str, troubles: list[str
 
 
 def _filing(
-    cik: str, said: object, form: object, filed: object, ended: object, items: object, document: object
+    cik: str,
+    said: object,
+    form: object,
+    filed: object,
+    ended: object,
+    items: object,
+    document: object,
+    accepted: object,
 ) -> Filing | None:
     day, accession = _day(filed), accession_number(said)
     if day is None or accession is None:
@@ -135,6 +148,7 @@ def _filing(
         tuple(one.strip() for one in str(items or "").split(",") if one.strip()),
         folder,
         folder + str(document or f"{accession}.txt"),
+        accepted if isinstance(accepted, str) else "",
     )
 
 
