@@ -9,6 +9,7 @@ copy with their figures taken out.
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -22,14 +23,14 @@ _AMOUNT = r"[$€£¥]? ?\d[\d.,]*\d ?%?|[$€£¥]? ?\d ?%?"
 _BLANK = r"[$€£¥]? ?(?:[–—―−]+|-{1,3}|n/?a|n\.a\.|tbd|tba)(?: ?%)?(?![\w/])"
 _MACHINE = (
     r"[$€£¥]? ?(?:\{\{.{1,80}?\}\}|\$\{.{1,80}?\}|\[\[.{1,80}?\]\]|<%.{1,80}?%>|%%\w{1,40}%%"
-    r"|\b(?:undefined|nan|null|none|loading(?:…|\.\.\.)?)(?!\w)|\[object object\]"
+    r"|\b(?:undefined|nan|null|loading(?:…|\.\.\.)?)(?!\w)|\[object object\]"
     r"|#(?:n/a|ref!|value!|div/0!|name\?))(?: ?%)?"
 )
 _TOKEN = re.compile(
     rf"(?P<machine>{_MACHINE})|(?<![\w.])(?P<amount>{_AMOUNT})|(?<![^\s($€£¥])(?P<blank>{_BLANK})",
     re.IGNORECASE,
 )
-_MARK = "\0"
+_MARK = " \0 "
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,22 +46,28 @@ class Line:
 def blanked(last: Callable[[], Document], tonight: Document) -> str:
     """How the figures of the last copy were lost, in a sentence; empty if they were not.
 
-    Every figure that stood in a line that is still there is gone: replaced by a zero, a dash or a machine's
-    word. Years count for nothing, and neither do lines that are new. `last` is only opened where tonight has
+    More figures of lines that are still there have become zeros, dashes or empty cells than lines with
+    figures stayed as they were; or one has become a machine's word. Years count for nothing, and neither do
+    lines that are new. `last` is only opened where tonight has
     such a word at all.
     """
     if not any(line.zeros or line.machine for line in _lines(tonight)):
         return ""
-    were = {line.words: line for line in _lines(last()) if line.figures}
+    were: dict[str, deque[Line]] = {}
+    for line in _lines(last()):
+        if line.figures:
+            were.setdefault(line.words, deque()).append(line)
     kept = lost = machine = 0
     for line in _lines(tonight):
-        before = were.pop(line.words, None)
-        if before is None:
+        same = were.get(line.words)
+        if not same:
             continue
-        kept += line.figures
-        lost += max(0, line.zeros + line.machine - before.zeros - before.machine)
+        before = same.popleft()
+        fewer = line.zeros + line.machine - before.zeros - before.machine
+        lost += max(0, fewer)
         machine += max(0, line.machine - before.machine)
-    if lost >= (1 if machine else FEWEST) and 4 * kept < lost:
+        kept += line.figures if fewer <= 0 else 0  # "Type 9 is – metres tall": the 9 is a name
+    if (lost and machine) or (lost >= FEWEST and lost > kept):
         what = "words of a template or program" if machine else "zeros or dashes"
         return f"{lost} figures became {what} where the text around them stayed"
     return ""
@@ -82,10 +89,12 @@ def _lines(document: Document) -> Iterator[Line]:
             count += 1
             if count > MOST_LINES:
                 return
-            yield _line(" | ".join((cell.text if cell is not None else "") or "–" for cell in row))
+            label, *cells = [(cell.text if cell is not None else "") or "–" for cell in row] or [""]
+            yield _line(" | ".join(cells), label)
 
 
-def _line(text: str) -> Line:
+def _line(text: str, label: str = "") -> Line:
+    """A line with its figures taken out; the label of a row is a name, whatever digits it has."""
     figures = zeros = machine = 0
 
     def taken(found: re.Match[str]) -> str:
@@ -101,7 +110,7 @@ def _line(text: str) -> Line:
             figures += 1
         return _MARK
 
-    words = " ".join(_TOKEN.sub(taken, text[:4_000]).split())
+    words = " ".join([label, *_TOKEN.sub(taken, text[:4_000]).split()])
     return Line(words, figures, zeros, machine)
 
 
