@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.table import Table
 from rich.text import Text
 
 from factcheck.cli.console import out, plain, say
 from factcheck.model.finding import Baseline, Finding, Night, Rule
 from factcheck.reports.cards import Sections
+from factcheck.reports.digest import since_said
+from factcheck.reports.shown import headings
 from factcheck.reports.words import count
 
+MOST_SUBJECTS = 12
 STYLES = {True: "bold red", False: "yellow"}
 
 
@@ -19,8 +24,9 @@ def show(night: Night) -> None:
     mine = [one for one in there if one.for_an_editor]
     claims = [one for one in there if one.subject.startswith("claim:")]
     checked = len({(one.page, one.subject) for one in claims})
+    sections = Sections(night)
     if mine:
-        out.print(_findings(mine))
+        out.print(_findings(sections))
     if night.not_checked:
         out.print(_not_checked(night))
     out.print(_pages(night))
@@ -29,18 +35,39 @@ def show(night: Night) -> None:
     else:
         found = f"{count(checked, 'claim')}, {count(len(mine), 'finding')} for an editor"
         say(f"{found}, {len(night.not_checked)} not checked.")
+    say(since_said(sections))
 
 
-def _findings(mine: list[Finding]) -> Table:
+def _findings(sections: Sections) -> Table:
+    """A row for each finding, or for several with one cause, the most urgent first."""
     table = Table(title="For an editor", title_justify="left", expand=True)
     _columns(table, where=24, verdict=20, what=None)
-    for one in mine:
-        where = one.subject if one.page is None else f"{one.page}\n{one.subject}"
-        what = one.message + (f"\n→ {one.suggestion}" if one.suggestion else "")
-        verdict = f"{one.verdict}\n{one.cause or ''}".strip()
-        serious = one.rule not in {Rule.EDITION, Rule.CAPTURE, Rule.REVIEW}
-        table.add_row(Text(plain(where)), Text(verdict, style=STYLES[serious]), Text(plain(what)))
+    for heading in headings(sections):
+        for one in heading.every:
+            if not any(finding.for_an_editor for finding in one.alert.findings):
+                continue
+            first = one.alert.findings[0]
+            what = one.said if one.card is None else first.message
+            what += f"\n→ {first.suggestion}" if one.card is not None and first.suggestion else ""
+            verdict = f"{one.alert.count} × {first.verdict}" if one.alert.count > 1 else str(first.verdict)
+            style = STYLES[first.rule not in {Rule.EDITION, Rule.CAPTURE, Rule.REVIEW}]
+            table.add_row(
+                Text(plain(_where(one.alert.findings))),
+                Text(f"{verdict}\n{first.cause or ''}".strip(), style=style),
+                Text(plain(what)),
+            )
     return table
+
+
+def _where(findings: Sequence[Finding]) -> str:
+    """The pages and subjects of findings, each once."""
+    lines: dict[str, None] = {}
+    for one in findings:
+        if one.page is not None:
+            lines.setdefault(one.page)
+        lines.setdefault(one.subject)
+    shown = list(lines)[:MOST_SUBJECTS]
+    return "\n".join([*shown, f"and {len(lines) - len(shown)} more"] if len(lines) > len(shown) else shown)
 
 
 def _not_checked(night: Night) -> Table:

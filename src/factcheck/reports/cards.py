@@ -27,7 +27,7 @@ from factcheck.model.finding import (
 )
 from factcheck.model.unit import CURRENCIES
 from factcheck.reports.alerts import Alert, alerts
-from factcheck.reports.words import CAUSES, RULES, VERDICTS, web_address
+from factcheck.reports.words import CAUSES, RULES, VERDICTS, count, web_address
 
 SEVERE = frozenset({
     Verdict.INCONSISTENT, Verdict.WRONG_PERIOD, Verdict.DISPUTED, Verdict.CONTRADICTS, Verdict.DISPROVED,
@@ -60,6 +60,7 @@ class Card:
     read_as: str
     page: PageStands | None = None
     versus: tuple[str, str] = ("The page says", "The source prints")
+    age: str = ""
 
     @property
     def seen_before(self) -> bool:
@@ -199,6 +200,7 @@ class Sections:
             cause=CAUSES[finding.cause] if finding.cause is not None else "",
             read_as="" if finding.observed is None else read_as(finding.observed),
             page=self.page(finding.page),
+            age="" if finding.observed is None else _age(finding.observed.at, self.night.date),
             versus=VERSUS.get(
                 finding.verdict, VERSUS.get(finding.rule, ("The page says", "The source prints"))
             ),
@@ -215,6 +217,15 @@ def read_as(seen: Observed) -> str:
     figures = " to ".join(f"{Decimal(one):,f}" for one in (low, high) if one)
     unit = "" if seen.unit in {"1", ""} else str(seen.unit)
     return f"{unit} {figures}".strip() if unit in CURRENCIES else f"{figures} {unit}".strip()
+
+
+def _age(at: str, night: date) -> str:
+    """How old a copy is (", 3 days old"); empty for one of the night or the day before."""
+    try:
+        days = (night - date.fromisoformat(at[:10])).days
+    except ValueError:
+        return ""
+    return f", {count(days, 'day')} old" if days > 1 else ""
 
 
 def _cut(excerpt: Marked) -> Marked:

@@ -34,7 +34,9 @@ def headline(sections: Sections) -> str:
         return f"{'All clear' if not sections.night.not_checked else 'Nothing for an editor'}: {of}."
     new = sum(one.baseline is not Baseline.UNCHANGED for one in sections.mine)
     known = "" if new == len(sections.mine) else f", {new or 'none'} of them new"
-    return f"{count(len(sections.mine), 'finding')} for an editor{known}; {of}."
+    few = sum(any(one.for_an_editor for one in alert.findings) for alert in sections.alerts)
+    told = f", told as {count(few, 'alert')}" if few < len(sections.mine) else ""
+    return f"{count(len(sections.mine), 'finding')} for an editor{told}{known}; {of}."
 
 
 def since_said(sections: Sections) -> str:
@@ -74,11 +76,12 @@ def _alert(sections: Sections, one: Shown) -> list[str]:
     known = " (known)" if one.known else ""
     pages = ", ".join(escaped(page.title) for page in pages_of(sections, one))
     on = f" ({pages})" if pages else ""
-    head = f"- **{one.alert.count} × {one.badge}**{known}: {escaped(one.title)}{on}. {escaped(one.said)}"
+    head = f"- **{one.counted}**{known}: {escaped(one.title)}{on}. {escaped(one.said)}"
     lines = [head.rstrip()]
     for line in one.lines[:MOST_LINES]:
         told = " → ".join(filter(None, (line.claimed, line.seen))) or line.note
-        lines.append(f"  - {escaped(line.subject)}: {escaped(told)}")
+        where = f" ({escaped(line.page)})" if line.page else ""
+        lines.append(f"  - {escaped(line.subject)}{where}: {escaped(told)}")
     if len(one.lines) > MOST_LINES:
         lines.append(f"  - and {len(one.lines) - MOST_LINES} more")
     return lines

@@ -48,6 +48,11 @@ class Shown:
     def known(self) -> bool:
         return bool(self.alert.findings) and self.alert.known
 
+    @property
+    def counted(self) -> str:
+        """The badge, with how many findings there are if there are several."""
+        return f"{self.alert.count} × {self.badge}" if self.alert.count > 1 else self.badge
+
 
 @dataclass(frozen=True, slots=True)
 class Heading:
@@ -104,7 +109,7 @@ def shown(sections: Sections, alert: Alert, place: int) -> Shown:
         card.badge,
         card.tone,
         _said(alert, card),
-        " ".join(filter(None, (card.cause, card.meaning))),
+        card.meaning,
         anchor,
         lines=tuple(_lines(sections, alert)),
     )
@@ -135,15 +140,15 @@ def _title(sections: Sections, alert: Alert, otherwise: str) -> str:
 
 
 def _said(alert: Alert, card: Card) -> str:
-    """What has become of the thing itself, where a finding says so; else how much is told together."""
+    """What has become of the thing itself, where a finding says so; else how much is told, and why."""
     first = card.finding
-    if first.rule is Rule.CAPTURE or len({one.message for one in alert.findings}) == 1:
-        more = f" {_left(alert)}" if _left(alert) else ""
-        return first.message + more
     if alert.subject == "index":
         return first.message.partition(": ")[2]
-    subjects = len({(one.page, one.subject) for one in alert.findings})
-    return f"{count(len(alert.findings), 'finding')} on {count(subjects, 'subject')} with one cause."
+    if first.rule is Rule.CAPTURE or len({one.message for one in alert.findings}) == 1:
+        return " ".join(filter(None, (first.message, _left(alert))))
+    if alert.subject == "factcheck":
+        return f"{count(len(alert.findings), 'finding')} at once. No source has changed; the reader has."
+    return f"{count(len(alert.findings), 'finding')} at once. {card.cause}".strip()
 
 
 def _left(alert: Alert) -> str:
@@ -164,7 +169,8 @@ def _of(days: set[date]) -> str:
 
 
 def _lines(sections: Sections, alert: Alert) -> list[Line]:
-    pages = {page.page: page.title for page in sections.night.pages}
+    several = len({one.page for one in alert.findings} | {one.page for one in alert.also}) > 1
+    pages = {page.page: page.title for page in sections.night.pages if several}
     lines = [
         Line(
             pages.get(one.page or "", ""),
