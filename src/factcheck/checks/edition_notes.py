@@ -94,7 +94,7 @@ def with_notes(
         if edition is not None and (clause := clauses.get(edition.id)) is not None:
             parts.append(f"{clause[0].upper()}{clause[1:]}.")
         if at in more:
-            parts += ["Filed since:", *more[at]]
+            parts += ["Also since the cited one:", *more[at]]
         made.append(replace(finding, message=" ".join(parts)))
     return made
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from decimal import Decimal
 from functools import partial
 
 from factcheck.model.document import Document
@@ -50,7 +51,10 @@ class LaterReadings:
         match question.selector:
             case FindFact(fact=query) if query.members:
                 if isinstance(read, NoReading):
-                    return LaterRead(filing, read, self._note(copy, question, "gone", gone))
+                    value = self._value(cited, question)
+                    return LaterRead(
+                        filing, read, self._note(copy, question, f"gone {value}", partial(gone, value))
+                    )
                 were = self._note(cited, question, "beside", beside)
                 are = self._note(copy, question, "beside", beside)
                 return LaterRead(filing, read, now_beside(were, are))
@@ -63,6 +67,10 @@ class LaterReadings:
         self, copy: Capture, question: Question, what: str, look_up: Callable[[Question, Document], str]
     ) -> str:
         return self._documents.note(copy, f"{what}\x1f{question.key}", partial(look_up, question))
+
+    def _value(self, cited: Capture, question: Question) -> Decimal | None:
+        read = self._documents.read(cited, question.key, question.ask)
+        return read.quantity.value if isinstance(read, Reading) and read.quantity is not None else None
 
     def _guarded(self, copy: Capture, question: Question, query: CellQuery, why: NoReading) -> str:
         """A guard broke where the figure itself still stands for its period."""
