@@ -45,9 +45,10 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
 
 
 def unread(page: Page, proof: Proof, seen: Evidence) -> tuple[str, date | None] | None:
-    """What would decide a condition and could not be told tonight, and since when; None where there is none.
+    """The first edition that would decide a condition and does not tell, why, and since when; else None.
 
-    An edition that has not appeared yet is nothing that could have been read.
+    An edition that has not appeared is nothing that could have been read. That an index did not answer is
+    said of the sources that are editions of its series.
     """
     if proof.when is None:
         return None
@@ -58,7 +59,7 @@ def unread(page: Page, proof: Proof, seen: Evidence) -> tuple[str, date | None] 
     for one in judged:
         if one.answer is Answer.CANNOT_TELL:
             return f"{one.edition.edition.title}: {one.why}", one.edition.since
-    return (its.trouble, None) if its.trouble else None
+    return None
 
 
 def _finding(page: Page, proof: Proof, seen: Evidence) -> Finding:
