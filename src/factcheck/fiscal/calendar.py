@@ -21,6 +21,7 @@ from factcheck.fiscal.year_rule import year_end
 from factcheck.model.period import Period
 
 QUARTER_DAYS = 91
+A_YEAR = timedelta(days=371)
 QUARTERS = range(77, 127)
 """Days that one quarter can have: 12 weeks with a week's slack, to 17 weeks, with one too."""
 
@@ -48,12 +49,12 @@ class Calendar:
 
     Attributes:
         quarters: those whose last day was filed.
-        warnings: filed dates that break the company's rule, and ends that have no label, for an editor.
+        odd: filed dates that break the company's rule, and ends that have no label, with what to say of them.
         stand_in: where nothing was filed yet, a year's end by the rule: expected, never reported.
     """
 
     quarters: tuple[Quarter, ...]
-    warnings: tuple[str, ...] = ()
+    odd: tuple[tuple[date, str], ...] = ()
     stand_in: Quarter | None = None
 
     @classmethod
@@ -92,7 +93,7 @@ class Calendar:
         made = numbered({end: name(end) for end in years}, others, counted)
         quarters = sorted(Quarter(year, number, end) for (year, number), end in made.ends.items())
         broken = () if rule is None else tuple(_broken(rule, years))
-        return cls(tuple(quarters), (*broken, *made.warnings))
+        return cls(tuple(quarters), (*broken, *made.odd))
 
     @classmethod
     def expected_from(cls, rule: str, year: int, *, named_for: str = "end") -> Calendar:
@@ -100,6 +101,15 @@ class Calendar:
         end = year_end(rule, year)
         name = named_for_its_start if named_for == "start" else named_for_its_end
         return cls((), stand_in=Quarter(name(end), 4, end))
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """Everything that is odd, for an editor."""
+        return tuple(dict.fromkeys(said for _, said in self.odd))
+
+    def warnings_about(self, end: date) -> tuple[str, ...]:
+        """What is odd within a year of a period's end."""
+        return tuple(dict.fromkeys(said for day, said in self.odd if abs(day - end) <= A_YEAR))
 
     @property
     def first(self) -> Quarter | None:
@@ -154,7 +164,7 @@ def _follows(before: Quarter, quarter: Quarter) -> bool:
     return quarter.ordinal == before.ordinal + 1 and (quarter.end - before.end).days in QUARTERS
 
 
-def _broken(rule: str, years: Iterable[date]) -> Iterator[str]:
+def _broken(rule: str, years: Iterable[date]) -> Iterator[tuple[date, str]]:
     """The filed year ends that the company's rule does not give, the newest first."""
     for end in sorted(years, reverse=True):
         ruled = min(
@@ -162,10 +172,8 @@ def _broken(rule: str, years: Iterable[date]) -> Iterator[str]:
             key=lambda day: abs(day - end),
         )
         if ruled != end:
-            yield (
-                f"a fiscal year ended on {end}, as filed, and not on {ruled}, as its rule says ({rule}); "
-                "the filed date counts"
-            )
+            said = f"a fiscal year ended on {end}, as filed, and not on {ruled}, as its rule says ({rule})"
+            yield end, f"{said}; the filed date counts"
 
 
 def _within(end: date, years: list[date], transition: date) -> bool:

@@ -33,7 +33,7 @@ class Numbered:
     """What became of filed ends: those with a year and a quarter, and what is to say of the others."""
 
     ends: Mapping[tuple[int, int], date]
-    warnings: tuple[str, ...] = ()
+    odd: tuple[tuple[date, str], ...] = ()
 
 
 def named_for_its_end(end: date) -> int:
@@ -62,14 +62,14 @@ def numbered(
     claimed: dict[tuple[int, int], list[date]] = defaultdict(list)
     for end, name in years.items():
         claimed[name, 4].append(end)
-    warnings = []
+    odd = []
     for end in sorted(set(quarters) - set(anchors)):
         placed = set(_places(end, days, anchors))
         if len(placed) == 1:
             claimed[placed.pop()].append(end)
         elif days:
             why = "it fits no quarter" if not placed else "the fiscal year was changed about then"
-            warnings.append(f"the period that ended on {end} has no fiscal label: {why}")
+            odd.append((end, f"the period that ended on {end} has no fiscal label: {why}"))
     ends = {}
     for (year, number), those in sorted(claimed.items()):
         own = [end for end in those if end in years] or those
@@ -77,10 +77,9 @@ def numbered(
             ends[year, number] = own[0]
         else:
             listed = " and ".join(str(end) for end in sorted(own))
-            warnings.append(
-                f"two filed periods would be FY{year} Q{number}, ended {listed}; neither is labelled"
-            )
-    return Numbered(ends, tuple(warnings))
+            said = f"two filed periods would be FY{year} Q{number}, ended {listed}; neither is labelled"
+            odd += [(end, said) for end in sorted(own)]
+    return Numbered(ends, tuple(odd))
 
 
 def _places(end: date, days: Sequence[date], anchors: Mapping[date, int]) -> Iterator[tuple[int, int]]:

@@ -23,11 +23,16 @@ _AXIS = "dei:LegalEntityAxis"
 
 @dataclass(frozen=True, slots=True)
 class Whose:
-    """The company that a source is of: its name as the registry has it, its CIK, its ticker."""
+    """The company that a source is of: its name as the registry has it, its CIK, its ticker, earlier CIKs."""
 
     name: str
     cik: str
     ticker: str | None = None
+    former: tuple[str, ...] = ()
+
+    @property
+    def ciks(self) -> tuple[str, ...]:
+        return (self.cik, *self.former)
 
     def __str__(self) -> str:
         return f"{self.name} (CIK {self.cik})"
@@ -36,7 +41,7 @@ class Whose:
 def wrong_entity(document: Document, whose: Whose | None) -> NoReading | None:
     """Why nothing in a document is the company's: all that it reports is another company's."""
     there = ciks_of(document)
-    if whose is None or not there or whose.cik in there:
+    if whose is None or not there or not set(there).isdisjoint(whose.ciks):
         return None
     if _member(document.facts, whose) is not None:
         return None
@@ -51,7 +56,7 @@ def own_facts(facts: Sequence[Fact], whose: Whose | None) -> tuple[Fact, ...]:
     """The facts that may be the company's: all but those of another CIK."""
     if whose is None or _member(facts, whose) is not None:
         return tuple(facts)
-    return tuple(fact for fact in facts if not CIK.fullmatch(fact.entity) or fact.entity == whose.cik)
+    return tuple(fact for fact in facts if not CIK.fullmatch(fact.entity) or fact.entity in whose.ciks)
 
 
 def own_members(facts: Sequence[Fact], whose: Whose | None, members: Mapping[str, str]) -> dict[str, str]:
@@ -86,7 +91,7 @@ def ciks_of(document: Document) -> tuple[str, ...]:
 def _member(facts: Sequence[Fact], whose: Whose) -> str | None:
     """The member by which a document tells a co-registrant from the first; None for anybody else."""
     for fact in facts:
-        if fact.concept == _KEY and fact.text.strip() == whose.cik and fact.entity != whose.cik:
+        if fact.concept == _KEY and fact.text.strip() in whose.ciks and fact.entity not in whose.ciks:
             member = fact.members.get(_AXIS)
             if member is not None and len(fact.members) == 1:
                 return member

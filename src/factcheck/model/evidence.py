@@ -106,6 +106,7 @@ class Edition:
         published: the filing date, or the date that the listing prints.
         form: EDGAR's form, where there is one ("10-Q", "10-K/A").
         first_seen: the first night that saw it, where the index prints no dates.
+        warnings: what is odd about the issuer's calendar at its time.
     """
 
     series: str
@@ -117,6 +118,7 @@ class Edition:
     published: date | None = None
     form: str | None = None
     first_seen: date | None = None
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

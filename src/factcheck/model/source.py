@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from datetime import date
-from typing import Annotated, Self
+from typing import Annotated, Literal, Self
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
@@ -102,9 +102,13 @@ Text = Annotated[str, Field(min_length=1)]
 
 
 class FiscalYear(Typed):
-    """When a company says its year ends; a cross-check, the filed dates decide."""
+    """When a company says its year ends; a cross-check, the filed dates decide.
+
+    `named_for` is the calendar year that its years are named for: the one in which they end, unless said.
+    """
 
     ends: Text
+    named_for: Literal["end", "start"] = "end"
 
 
 class Issuer(Typed):

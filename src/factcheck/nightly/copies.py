@@ -103,7 +103,8 @@ class Copies:
         said = self._documents.note(
             copy, f"target\x1f{target!r}", lambda document: "\n".join(misfits(document, target))
         )
-        return (*said.splitlines(), *self._documents.warnings(copy))
+        odd = () if edition is None else edition.warnings
+        return (*said.splitlines(), *odd, *self._documents.warnings(copy))
 
     def kept(self, url: str) -> Look | None:
         """The last good copy of an address, from an earlier night; None if there never was one."""
@@ -124,17 +125,21 @@ class Copies:
 
         A filed document stays where it is; that its index did not answer is said of its edition.
         """
-        last = self._last_address(self._registry.catalogue.sources[name])
-        if last is None:
+        source = self._registry.catalogue.sources[name]
+        last = self._last_edition(source)
+        if last is None or not last.url:
             return SourceSeen(name, None, None, None, edition=where.edition, trouble=where.trouble)
-        return replace(self.seen(name, where, last), edition=where.edition)
+        edition = where.edition or (last if self._left_its_list(source, name) else None)
+        return replace(self.seen(name, where, last.url), edition=edition)
 
-    def _last_address(self, source: Source) -> str | None:
-        """Where a source was on an earlier night, by the kept editions of its series."""
+    def _last_edition(self, source: Source) -> Edition | None:
+        """Which edition a source was on an earlier night; of several that fit, the one that came first."""
         assert source.of is not None
-        kept = self._store.editions(source.of.series, until=self._today)
-        watched = Watched(source.of.series, tuple(one for one in kept if "/A" not in (one.form or "")))
-        return address(source, self._registry, watched).url
+        series = source.of.series
+        kept = [one for one in self._store.editions(series, until=self._today) if "/A" not in (one.form or "")]
+        fitting = editions_meant(source.of, Watched(series, tuple(kept)))
+        came = self._store.first_nights(series, before=self._today + timedelta(days=1))
+        return min(fitting, key=lambda one: came.get(one.id, date.max), default=None)
 
     # --- guards -----------------------------------------------------------------------------------
 

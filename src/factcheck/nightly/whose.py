@@ -25,4 +25,4 @@ def whose_series(registry: Registry, series: str) -> Whose | None:
 
 def _named(registry: Registry, issuer: str) -> Whose:
     its = registry.catalogue.issuers[issuer]
-    return Whose(its.name, its.cik, its.ticker)
+    return Whose(its.name, its.cik, its.ticker, its.former_ciks)
