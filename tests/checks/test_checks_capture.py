@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from evidence_made import SOURCE, capture, evidence, page
 
 from factcheck.checks import capture as rule
-from factcheck.checks.capture import judge_capture, moved_to
+from factcheck.checks.capture import judge_capture
+from factcheck.checks.capture_journey import downgraded, journey_said, moved_to
 from factcheck.model.evidence import Capture, Hop, Outcome, SourceSeen
 from factcheck.model.finding import Verdict
 
@@ -149,3 +152,34 @@ def test_what_changed_around_the_values_is_told_apart(more: dict[str, object], s
     verdict, message = judge_capture(seen(capture(snapshot="b"), capture("2026-11-29", snapshot="a"), **more))
     assert Verdict.CHANGED is verdict
     assert said in message
+
+
+def led(*hops: tuple[int, str], day: str = "2026-11-30") -> Capture:
+    """A good look over these redirects."""
+    made = tuple(Hop(status, url) for status, url in hops)
+    return replace(capture(day, hops=made), final_url=made[-1].url if made else "https://example.org/a")
+
+
+def test_a_temporary_redirect_is_told_once_and_is_no_move() -> None:
+    """On the night on which it first leads elsewhere; not again while it leads there."""
+    tonight, before = led((302, "https://example.org/b")), led(day="2026-11-28")
+    assert "for the time being (HTTP 302), to https://example.org/b" in journey_said(tonight, before)
+    assert "" == journey_said(tonight, led((302, "https://example.org/b"), day="2026-11-29"))
+    assert "" == journey_said(led(), before)
+
+
+def test_a_first_copy_says_that_its_address_has_moved() -> None:
+    """There is no night before it to have moved since, and the address is old all the same."""
+    night = evidence(page(), sources={SOURCE: seen(led((301, "https://example.org/b")))})
+    [finding] = rule.check(night)
+    assert Verdict.FIRST is finding.verdict
+    assert "has moved for good, to https://example.org/b" in finding.message
+
+
+def test_a_way_that_loses_its_encryption_is_told() -> None:
+    """From https to http, wherever on the way, and even if it ends in https."""
+    way = [(301, "https://example.org/b"), (302, "http://example.org/c"), (302, "https://example.org/d")]
+    assert "http://example.org/c" == downgraded(led(*way))
+    assert "encryption is lost on the way" in journey_said(led(*way), led(*way, day="2026-11-29"))
+    assert downgraded(led((301, "https://example.org/b"))) is None
+    assert downgraded(replace(led((301, "http://example.org/b")), url="http://example.org/a")) is None

@@ -1,4 +1,4 @@
-"""Every kind of bad look, through the whole night: named, never a change, the last good copy kept with its age.
+"""Every kind of bad look, through the whole night: named, never a change, the last good copy kept.
 
 Many sources of one site are good on the first night; on the second and third each has its own trouble; on the
 fourth all are well again.

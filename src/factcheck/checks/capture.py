@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from factcheck.checks.capture_journey import journey_said, moved_to
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.rereadings import rereadings_said
 from factcheck.checks.table_said import table_said
@@ -16,7 +17,6 @@ from factcheck.model.evidence import Capture, Evidence, Outcome, SourceSeen
 from factcheck.model.finding import Finding, Rule, Verdict
 
 RULE = Rule.CAPTURE
-PERMANENT = frozenset({301, 308})
 NIGHTS_GONE = 3
 MOST_WARNINGS = 3
 
@@ -25,7 +25,10 @@ def check(seen: Evidence) -> Iterator[Finding]:
     """Say for every source what tonight's look brought."""
     for name in seen.registry.catalogue.sources:
         verdict, message = judge_capture(seen.sources[name])
-        message += rereadings_said(seen.sources[name]) + _warned(seen.sources[name])
+        its = seen.sources[name]
+        if its.look is not None and its.look.good:
+            message += journey_said(its.look, its.last_good)
+        message += rereadings_said(its) + _warned(its)
         yield signed(Finding(None, f"source:{name}", RULE, verdict, message))
 
 
@@ -61,16 +64,6 @@ def _warned(its: SourceSeen) -> str:
     rest = len(its.warnings) - MOST_WARNINGS
     more = f"; and {rest} more" if rest > 0 else ""
     return f" Beware: {'; '.join(its.warnings[:MOST_WARNINGS])}{more}."
-
-
-def moved_to(look: Capture) -> str | None:
-    """Where permanent redirects lead; None where there was none, or a temporary one came first."""
-    target = None
-    for hop in look.hops:
-        if hop.status not in PERMANENT:
-            break
-        target = hop.url
-    return target
 
 
 def _bad(its: SourceSeen, look: Capture) -> tuple[Verdict, str]:
