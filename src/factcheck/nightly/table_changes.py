@@ -6,7 +6,7 @@ or else all claims on a source pick their rows by the same one.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from factcheck.checks.table_cells import Likeness, likeness
@@ -38,6 +38,7 @@ class TablesOverTime:
         self._cited = cited
         self._documents = documents
         self._readings = readings
+        self._hints: dict[tuple[str | None, str | None, str, int, tuple[str, ...]], str] = {}
 
     def compared(self, seen: SourceSeen) -> SourceSeen:
         """A source with what became of its table since the last good copy; any other source as it is.
@@ -76,7 +77,13 @@ class TablesOverTime:
         row = there[-1].read.place.row
         if before is None or after is None or row is None or row >= len(before.rows):
             return seen
-        hint = _hint(before, after, key, row, citation.selector.row)
+        query = citation.selector.row
+        there_now = _headings(after)
+        lost = tuple(one for one in (*query.where, query.column) if folded(one) not in there_now)
+        asked = (there[-1].capture.snapshot, seen.copy.snapshot, key, row, lost)
+        if asked not in self._hints:
+            self._hints[asked] = _hint(before, after, key, row, lost)
+        hint = self._hints[asked]
         return replace(seen, read=replace(read, message=f"{read.message}; {hint}")) if hint else seen
 
     def _rewritten(self, citation: Citation, source: str, last: Capture, tonight: Capture) -> bool:
@@ -121,13 +128,11 @@ def _headings(table: Table) -> set[str]:
     return {folded(cell.text) for cell in head if cell is not None}
 
 
-def _hint(before: Table, after: Table, key: str, row: int, query: RowQuery) -> str:
-    """The likely new name of the column that is gone, or else of the row."""
-    there = _headings(after)
-    for column in (*query.where, query.column):
-        if folded(column) not in there:
-            found = likely_columns(before, after, key, column)
-            return f"the column was {rename_said(found)}" if found else ""
+def _hint(before: Table, after: Table, key: str, row: int, lost: Sequence[str]) -> str:
+    """The likely new name of the first column that is gone, or else of the row."""
+    if lost:
+        found = likely_columns(before, after, key, lost[0])
+        return f"the column was {rename_said(found)}" if found else ""
     titles = [folded(cell.text) if cell else "" for cell in before.rows[max(before.head, 1) - 1]]
     if folded(key) not in titles:
         return ""
