@@ -15,6 +15,7 @@ from rapidfuzz import process
 
 from factcheck.locate.agreement import one_of
 from factcheck.locate.fact_entity import entities, own_facts, own_members
+from factcheck.locate.fact_subtraction import by_subtraction
 from factcheck.locate.surroundings import listed, surroundings
 from factcheck.locate.typed_text import date_in, duration_in, figure_in
 from factcheck.locate.wanted import Wanted
@@ -204,6 +205,8 @@ def _elsewhen(
         hint = f'; it is a balance on a day: say `period: "{period.end}"`'
     elif period is not None and near and (last := near[0].period) is not None and last.end < period.end:
         hint = f"; the last one ends {last.end}"
+    if found := by_subtraction(period, facts):
+        hint += f"; {found}"
     return NoReading(
         Reason.ABSENT, f"{what} is not there for {period}, only for {', '.join(others)}{hint}", others, near
     )
