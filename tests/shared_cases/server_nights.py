@@ -12,7 +12,7 @@ from ruamel.yaml import YAML
 from factcheck import fetch, registry
 from factcheck.archive import Archive
 from factcheck.fetch import Client, Manners
-from factcheck.model.finding import Baseline, Finding, Night
+from factcheck.model.finding import Baseline, Finding, Night, Observed
 from factcheck.nightly import run_night
 from factcheck.store import Store
 from fetch_publisher import Publisher, Reply
@@ -108,6 +108,13 @@ def of(night: Night, subject: str, rule: str) -> Finding:
         if (one.subject, str(one.rule)) == (subject, rule) and one.baseline is not Baseline.ABSENT
     ]
     return found
+
+
+def observed(night: Night, subject: str, rule: str) -> Observed:
+    """What the finding of tonight on a subject by a rule has read."""
+    read = of(night, subject, rule).observed
+    assert read is not None
+    return read
 
 
 def said(night: Night) -> str:

@@ -8,7 +8,7 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from server_nights import FIRST, ServerNights, of, plan, reply, said
+from server_nights import FIRST, ServerNights, observed, of, plan, reply, said
 
 from edgar_site import CIK, Web, row, submissions
 from factcheck.watchers.acceptance import accepted
@@ -103,7 +103,7 @@ def test_case_14_a_source_that_refuses(cases: Path, publisher: Publisher, making
         one.subject for one in second.not_checked if one.since == FIRST
     }
     assert {"consistent"} == {str(of(second, one, "cited").verdict) for one in BOTH}
-    assert {str(FIRST)} == {str(of(second, one, "cited").observed.at)[:10] for one in BOTH}  # type: ignore[union-attr]
+    assert {str(FIRST)} == {str(observed(second, one, "cited").at)[:10] for one in BOTH}
     assert not [one for one in never(cases, "14", 3) if one in said(second)]
 
     found = of(third, "source:s", "capture")
@@ -136,10 +136,7 @@ def test_case_16_a_connection_that_drops(cases: Path, publisher: Publisher, maki
 
     assert "unchanged" == of(whole, "source:s", "capture").verdict
     assert {"consistent"} == {str(of(whole, one, "cited").verdict) for one in BOTH}
-    assert ["2417000000", "103400000000"] == [
-        str(of(whole, one, "cited").observed.value)
-        for one in BOTH  # type: ignore[union-attr]
-    ]
+    assert ["2417000000", "103400000000"] == [str(observed(whole, one, "cited").value) for one in BOTH]
 
     assert [] == [one for night in nights.nights for one in night.findings if one.verdict == "changed"]
 
@@ -162,7 +159,7 @@ def test_case_17_content_that_goes_back(cases: Path, publisher: Publisher, makin
     assert "went back" in of(nights.nights[3], "source:s", "capture").message
 
     assert captures[0].snapshot == captures[3].snapshot
-    assert "2417000000" == str(of(nights.nights[3], "claim:revenue", "cited").observed.value)  # type: ignore[union-attr]
+    assert "2417000000" == str(observed(nights.nights[3], "claim:revenue", "cited").value)
     assert "consistent" == of(nights.nights[3], "claim:revenue", "cited").verdict
 
     assert captures[1].not_modified
@@ -200,7 +197,7 @@ def test_case_19_a_pdf_that_is_none(cases: Path, publisher: Publisher, making: M
         of(first, "source:s", "capture").verdict,
         of(first, "claim:call", "quoted").verdict,
     )
-    assert "great at training, great at inference" in of(first, "claim:call", "quoted").observed.text  # type: ignore[union-attr]
+    assert "great at training, great at inference" in observed(first, "claim:call", "quoted").text
 
     found = of(again, "source:s", "capture")
     assert "Only bytes changed; the text is the same" in found.message
@@ -332,13 +329,13 @@ def test_case_41_a_table_that_shrinks(cases: Path, publisher: Publisher, making:
     )
     assert not [one for one in never(cases, "41", 1) if one in said(second)]
 
-    found = of(second, "claim:m150", "cited")
-    assert "1005550" == str(found.observed.value)  # type: ignore[union-attr]
-    assert str(FIRST) == str(found.observed.at)[:10]  # type: ignore[union-attr]
+    stands = observed(second, "claim:m150", "cited")
+    assert "1005550" == str(stands.value)
+    assert str(FIRST) == str(stands.at)[:10]
     assert ("claim:m150", FIRST) in {(one.subject, one.since) for one in second.not_checked}
     assert not [one for one in never(cases, "41", 2) if one in said(second)]
 
-    assert "1000370" == str(of(second, "claim:m010", "cited").observed.value)  # type: ignore[union-attr]
+    assert "1000370" == str(observed(second, "claim:m010", "cited").value)
     assert of(first, "claim:m010", "cited").verdict == of(second, "claim:m010", "cited").verdict
 
     accepted_it = of(third, "source:s", "capture")
