@@ -15,6 +15,7 @@ from functools import cached_property
 from urllib.parse import urlsplit
 
 from factcheck.model.finding import NOT_CHECKED, Baseline, Cause, Finding, Night, NotChecked, Rule, Verdict
+from factcheck.model.trouble import cause_of_trouble
 from factcheck.reports.urgency import Tier, rank, tier_of
 
 UPGRADED = "since factcheck was upgraded"
@@ -176,21 +177,22 @@ class _Grouping:
 
     @cached_property
     def _roots(self) -> Mapping[str, Key]:
-        """For each source that did not answer what did not: the source, or its host where several did not."""
+        """For each bad look what was bad: the source, or its host where several look so for one cause."""
         hosts = {name: urlsplit(url).hostname or "" for name, _, url in self.night.sources if _whole(url)}
+        addresses = {name: url for name, _, url in self.night.sources if name in hosts}
         bad = {
-            one.subject.removeprefix("source:"): str(one.verdict)
+            one.subject.removeprefix("source:"): (str(one.verdict), cause_of_trouble(one, addresses) or "")
             for one in self.night.findings
             if one.rule is Rule.CAPTURE and one.verdict in _BAD_LOOKS and one.baseline is not Baseline.ABSENT
         }
-        silent: dict[tuple[str, str], list[str]] = {}
-        for name, verdict in bad.items():
-            silent.setdefault((hosts.get(name, ""), verdict), []).append(name)
+        silent: dict[tuple[str, str, str], list[str]] = {}
+        for name, (verdict, why) in bad.items():
+            silent.setdefault((hosts.get(name, ""), verdict, why), []).append(name)
         roots: dict[str, Key] = {}
-        for (host, verdict), names in silent.items():
+        for (host, verdict, why), names in silent.items():
             for name in names:
                 shared = host and len(names) > 1
-                roots[name] = (f"host:{host}" if shared else f"source:{name}", "", verdict)
+                roots[name] = (f"host:{host}" if shared else f"source:{name}", why, verdict)
         return roots
 
 
