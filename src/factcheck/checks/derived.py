@@ -24,6 +24,7 @@ from factcheck.checks.inputs import finer_readings, inputs_of, unread_inputs
 from factcheck.checks.observed import plain
 from factcheck.checks.points import wrong_measure
 from factcheck.checks.slips import likely_slip, to_or_by
+from factcheck.checks.subtracted import subtraction_said
 from factcheck.checks.suggesting import suggested
 from factcheck.checks.wholes import is_a_whole
 from factcheck.checks.wordings import Writing, main_quantity, writings
@@ -43,7 +44,10 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
     """Recompute every derivation of the page."""
     for name, claim in page.claims.items():
         if claim.rule == RULE:
-            yield from (signed(finding) for finding in _derivation(page, name, claim, seen))
+            said = subtraction_said(seen.registry, page.page, claim)
+            for finding in _derivation(page, name, claim, seen):
+                message = f"{finding.message.rstrip('.')}; {said}." if said else finding.message
+                yield signed(replace(finding, message=message))
 
 
 def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator[Finding]:
