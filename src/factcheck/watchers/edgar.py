@@ -19,7 +19,7 @@ from factcheck.model.source import EdgarWatch
 from factcheck.watchers.asking import Asking
 from factcheck.watchers.edgar_feed import latest
 from factcheck.watchers.edgar_forms import ANNUAL, ENDED, QUARTERLY, TRANSITION_YEAR, kin
-from factcheck.watchers.edgar_reports import reports
+from factcheck.watchers.edgar_reports import reports, told
 from factcheck.watchers.edgar_results import quarter_before, results
 from factcheck.watchers.filings import Filings, filings
 
@@ -66,6 +66,7 @@ def _editions(way: EdgarWatch, asking: Asking, listed: Filings) -> Watched:
     issuer = asking.issuers[way.issuer]
     if not listed.rows:
         return Watched(asking.id, trouble=listed.trouble or f"EDGAR lists no filing of {issuer.name}")
+    listed = listed if way.item else told(way, asking, listed)
     year = issuer.fiscal_year
     calendar = calendar_of(listed, year.ends if year else None, named_for=year.named_for if year else "end")
     found = (results if way.item else reports)(way, asking, listed, calendar)

@@ -26,9 +26,6 @@ LATEST_REPORT = timedelta(days=400)
 def reports(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calendar) -> Watched:
     """The editions and amendments of a form, in the order of their periods."""
     rows = [row for row in listed.rows if row.form in kin(way.form) or is_amendment(row.form, way.form)]
-    silent = [row for row in reversed(rows) if _is_silent(row, asking)][:MOST_PAGES]
-    told = {row.accession: completed(row, asking.look_or_kept) for row in silent}
-    rows = [told.get(row.accession, row) for row in rows]
     rows.sort(key=lambda row: (row.period_end or row.filed, *row.order))
     editions = tuple(_edition(asking.id, row, calendar) for row in rows if row.form in kin(way.form))
     amendments = tuple(
@@ -38,6 +35,14 @@ def reports(way: EdgarWatch, asking: Asking, listed: Filings, calendar: Calendar
     )
     trouble = "" if editions else f"EDGAR lists no {way.form} of {asking.issuers[way.issuer].name}"
     return Watched(asking.id, editions, amendments, trouble)
+
+
+def told(way: EdgarWatch, asking: Asking, listed: Filings) -> Filings:
+    """The index with what the filings' own pages add where it is silent, for the newest such reports."""
+    rows = [row for row in listed.rows if row.form in kin(way.form) or is_amendment(row.form, way.form)]
+    silent = [row for row in reversed(rows) if _is_silent(row, asking)][:MOST_PAGES]
+    found = {row.accession: completed(row, asking.look_or_kept) for row in silent}
+    return replace(listed, rows=tuple(found.get(row.accession, row) for row in listed.rows))
 
 
 def _is_silent(row: Filing, asking: Asking) -> bool:
