@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
@@ -11,7 +11,11 @@ from factcheck.fiscal import same_label
 from factcheck.model.accession import same_edition
 from factcheck.model.evidence import Edition, Watched
 from factcheck.model.page import Registry
-from factcheck.model.source import EdgarWatch, EditionOf, Source, TableWatch
+from factcheck.model.source import EdgarWatch, EditionOf, ListingWatch, Source, TableWatch
+from factcheck.watchers.listing_identity import identity
+
+MOST_NAMED = 5
+"""Entries that a message names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +105,12 @@ def address(source: Source, registry: Registry, watched: Watched | None) -> Addr
         return Address(
             source.url or way.url, Edition(source.of.series, str(source.of.edition), title, way.url)
         )
-    edition = _edition(source.of, watched)
+    edition = next(iter(fitting := editions_meant(source.of, watched)), None)
+    if isinstance(way, ListingWatch) and len(fitting) > 1:
+        own = [one for one in fitting if source.url and identity(one.url) == identity(source.url)]
+        if len(own) != 1:
+            return Address(source.url, None, "" if source.url else _several(source.of, fitting))
+        edition = own[0]
     if edition is not None and (edition.url or source.url):
         return Address(source.url or edition.url, edition)
     if edition is not None:
@@ -112,16 +121,27 @@ def address(source: Source, registry: Registry, watched: Watched | None) -> Addr
     return Address(source.url, edition, "" if source.url else why)
 
 
-def _edition(of: EditionOf, watched: Watched) -> Edition | None:
-    """The edition that is meant: the first, where several filings report one quarter."""
-    for edition in watched.editions:
-        if of.period is not None and edition.fiscal is not None and same_label(edition.fiscal, of.period):
-            return edition
-        if of.period_end is not None and _ends_on(edition, date.fromisoformat(of.period_end), watched):
-            return edition
-        if of.edition is not None and (same_edition(of.edition, edition.id) or of.edition == edition.title):
-            return edition
-    return None
+def editions_meant(of: EditionOf, watched: Watched) -> list[Edition]:
+    """The editions that fit, in their order; of filings that report one quarter the first is meant."""
+    return [edition for edition in watched.editions if _is_meant(of, edition, watched)]
+
+
+def _is_meant(of: EditionOf, edition: Edition, watched: Watched) -> bool:
+    if of.period is not None:
+        return edition.fiscal is not None and same_label(edition.fiscal, of.period)
+    if of.period_end is not None:
+        return _ends_on(edition, date.fromisoformat(of.period_end), watched)
+    assert of.edition is not None
+    if of.edition == edition.title or same_edition(of.edition, edition.id):
+        return True
+    return of.edition.startswith(("https://", "http://")) and identity(of.edition) == identity(edition.url)
+
+
+def _several(of: EditionOf, fitting: Sequence[Edition]) -> str:
+    """Entries of a listing are documents of their own: which of them is meant is for an editor to say."""
+    named = "; ".join(f"“{one.title}”, {one.url}" for one in fitting[:MOST_NAMED])
+    more = f"; and {len(fitting) - MOST_NAMED} more" if len(fitting) > MOST_NAMED else ""
+    return f"several entries of the listing fit ({_meant(of)}): {named}{more}. Name one: edition: its address"
 
 
 def _ends_on(edition: Edition, day: date, watched: Watched) -> bool:

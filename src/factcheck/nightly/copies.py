@@ -16,8 +16,8 @@ from factcheck.locate import Target, misfits
 from factcheck.model.document import Document
 from factcheck.model.evidence import Capture, Edition, Look, SourceSeen, Watched
 from factcheck.model.page import Registry
-from factcheck.model.source import Source, TableWatch
-from factcheck.nightly.addresses import Address, address
+from factcheck.model.source import EdgarWatch, EditionOf, ListingWatch, Source, TableWatch
+from factcheck.nightly.addresses import Address, address, editions_meant
 from factcheck.nightly.citations import Citation, columns
 from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.documents import Documents
@@ -60,7 +60,7 @@ class Copies:
         """Look at a source, and say which copy its claims are judged by."""
         where = address(self._registry.catalogue.sources[name], self._registry, watched)
         if where.url is None:
-            return self._unfound(name, where)
+            return self._unfound(name, where, watched)
         if self._own.at(where.url):
             trouble = f"leads to our own page, {where.url}"
             return SourceSeen(name, where.url, None, None, edition=where.edition, trouble=trouble)
@@ -97,9 +97,7 @@ class Copies:
         """What an editor should know of a copy: its reader's words, and what it is not that it should be."""
         target = Target(whose_source(self._registry, name))
         if edition is not None:
-            target = replace(
-                target, period_end=edition.period_end, fiscal=edition.fiscal, form=edition.form
-            )
+            target = replace(target, period_end=edition.period_end, fiscal=edition.fiscal, form=edition.form)
         said = self._documents.note(
             copy, f"target\x1f{target!r}", lambda document: "\n".join(misfits(document, target))
         )
@@ -120,26 +118,38 @@ class Copies:
             return None
         return last
 
-    def _unfound(self, name: str, where: Address) -> SourceSeen:
+    def _unfound(self, name: str, where: Address, watched: Watched | None) -> SourceSeen:
         """A source whose address is not known tonight: looked at where it was when it last was known.
 
-        A filed document stays where it is; that its index did not answer is said of its edition.
+        A filed document stays where it is; that its index did not answer is said of its edition. An entry
+        that left its list, as the oldest do, is still the edition that it was.
         """
         source = self._registry.catalogue.sources[name]
+        assert source.of is not None
         last = self._last_edition(source)
         if last is None or not last.url:
             return SourceSeen(name, None, None, None, edition=where.edition, trouble=where.trouble)
-        edition = where.edition or (last if self._left_its_list(source, name) else None)
+        left = watched is not None and not watched.trouble and not editions_meant(source.of, watched)
+        dropped = left and isinstance(self._way(source.of), ListingWatch)
+        edition = where.edition or (last if dropped else None)
         return replace(self.seen(name, where, last.url), edition=edition)
 
     def _last_edition(self, source: Source) -> Edition | None:
-        """Which edition a source was on an earlier night; of several that fit, the one that came first."""
+        """Which edition a source was on an earlier night; of entries that fit, the first to come."""
         assert source.of is not None
         series = source.of.series
-        kept = [one for one in self._store.editions(series, until=self._today) if "/A" not in (one.form or "")]
+        kept = [
+            one for one in self._store.editions(series, until=self._today) if "/A" not in (one.form or "")
+        ]
         fitting = editions_meant(source.of, Watched(series, tuple(kept)))
+        if len(fitting) < 2 or not isinstance(self._way(source.of), ListingWatch):
+            return next(iter(fitting), None)
         came = self._store.first_nights(series, before=self._today + timedelta(days=1))
-        return min(fitting, key=lambda one: came.get(one.id, date.max), default=None)
+        nights = [came[one.id] for one in fitting]
+        return fitting[nights.index(min(nights))] if nights.count(min(nights)) == 1 else None
+
+    def _way(self, of: EditionOf) -> EdgarWatch | ListingWatch | TableWatch:
+        return self._registry.catalogue.series[of.series].watch.way
 
     # --- guards -----------------------------------------------------------------------------------
 
