@@ -173,6 +173,33 @@ def test_it_is_undecided_while_an_edition_does_not_tell(read: Read, told: str) -
     assert Standing.REVIEWED == standing(PAGE, [one], [])
 
 
+AMENDED = edition("2026-09-30", "2026-12-01", id="amended", title="10-Q/A to 2026-09-30", form="10-Q/A")
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected", "named"),
+    [
+        ("97%", "93%", Verdict.DISPROVED, "10-Q/A to 2026-09-30 prints 93%"),
+        ("93%", "97%", Verdict.DISPROVED, "results to 2026-09-30 prints 93%"),
+        ("97%", "96%", Verdict.HOLDING, "results to 2026-09-30 prints 97%, which is not"),
+        ("97%", Reason.ABSENT, Verdict.HOLDING, "results to 2026-09-30 prints 97%"),
+        (Reason.ABSENT, "97%", Verdict.HOLDING, "10-Q/A to 2026-09-30 prints 97%"),
+        ("97%", Reason.UNREACHABLE, Verdict.UNDECIDED, "10-Q/A to 2026-09-30 decides it"),
+        (Reason.ABSENT, Reason.ABSENT, Verdict.UNDECIDED, "results to 2026-09-30 decides it"),
+        (Reason.UNREACHABLE, "93%", Verdict.DISPROVED, "10-Q/A to 2026-09-30 prints 93%"),
+    ],
+)
+def test_an_amendment_counts_where_it_prints_the_figure(
+    first: str | Reason, second: str | Reason, expected: Verdict, named: str
+) -> None:
+    """Two filings for one period: either may fire, neither need print it, and both must have been read."""
+    reads = [nothing(one) if isinstance(one, Reason) else reading(one) for one in (first, second)]
+    one = found(later(read_in(Q3, reads[0]), read_in(AMENDED, reads[1])))
+
+    assert expected == one.verdict, one.message
+    assert named in one.message
+
+
 def test_a_message_does_not_change_with_the_trouble_of_the_night() -> None:
     """HTTP 503 tonight and a timeout tomorrow are one message; which it was is told as not checked."""
     nights = [later(read_in(Q3, nothing(Reason.UNREACHABLE, why))) for why in ("HTTP 503", "timeout")]

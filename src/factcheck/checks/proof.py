@@ -103,7 +103,27 @@ def _seen(page: Page, proof: Proof, seen: Evidence) -> ProofSeen:
 
 
 def _judged(condition: Condition, its: ProofSeen) -> list[Judged]:
-    return [Judged(one, *_judge(condition, one)) for one in its.later]
+    """What the editions say of a condition, one for each period, in order."""
+    periods: dict[object, list[Judged]] = {}
+    for one in its.later:
+        edition = one.edition
+        key = edition.period_end or edition.fiscal or edition.id
+        periods.setdefault(key, []).append(Judged(one, *_judge(condition, one)))
+    return [min(those, key=_weight) for those in periods.values()]
+
+
+def _weight(one: Judged) -> int:
+    """Of several filings for one period one that fires counts, else one not read, else one that tells.
+
+    An amendment, or a second release, need not print the figure again.
+    """
+    if one.answer is Answer.YES:
+        return 0
+    if one.answer is Answer.NO:
+        return 2
+    read = one.edition.read
+    unread = isinstance(read, NoReading) and read.reason in {Reason.UNREACHABLE, Reason.UNREADABLE}
+    return 1 if unread else 3
 
 
 def _judge(condition: Condition, one: EditionRead) -> tuple[Answer, str]:

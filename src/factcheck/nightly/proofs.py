@@ -74,7 +74,7 @@ class Proofs:
             return self._in_states(page, condition, series)
         watched = self._watched[series]
         cited = self._newest_cited(page, series, watched)
-        after = list(_one_a_period(self._after(page, cited, watched)))
+        after = list(self._after(page, cited, watched))
         trouble = watched.trouble
         if cited is None and page.last_reviewed is None:
             trouble = (
@@ -106,9 +106,13 @@ class Proofs:
         return newest
 
     def _after(self, page: Page, cited: Edition | None, watched: Watched) -> Iterator[Edition]:
-        """Editions for a later period than the cited one; where none is, those since the last review."""
+        """Editions for a later period than the cited one, and what amends them, by period.
+
+        Where the page cites none, those since its last review.
+        """
         since = None if page.last_reviewed is None else date.fromisoformat(page.last_reviewed)
-        for one in watched.editions:
+        amending = [one for one in watched.amendments if one.period_end or one.fiscal]
+        for one in sorted((*watched.editions, *amending), key=_order):
             if one.published is not None and one.published > self._today:
                 continue
             if cited is not None:
@@ -229,12 +233,8 @@ def _cited(page: Page) -> list[str]:
     return list(dict.fromkeys(every))
 
 
-def _one_a_period(editions: Iterator[Edition]) -> Iterator[Edition]:
-    """The first edition of each period, in order."""
-    first: dict[object, Edition] = {}
-    for one in editions:
-        first.setdefault(one.period_end or one.fiscal or one.id, one)
-    yield from first.values()
+def _order(edition: Edition) -> tuple[date, str, date, str]:
+    return edition.period_end or date.min, edition.fiscal or "", edition.published or date.min, edition.id
 
 
 def _state(series: str, title: str, capture: Capture) -> Edition:
