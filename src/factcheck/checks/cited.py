@@ -15,6 +15,7 @@ from factcheck.checks.cited_ticker import judge_ticker
 from factcheck.checks.comparing import Judged
 from factcheck.checks.disputed import standing_in, stood_in_for, with_further
 from factcheck.checks.fingerprints import signed
+from factcheck.checks.fiscal_said import labels_for, with_labels
 from factcheck.checks.observed import observed
 from factcheck.checks.saying import agreement_said, difference_said
 from factcheck.checks.unread import UNKNOWN
@@ -38,7 +39,8 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
         made = with_further(list(_claim(page, name, claim, judged, seen)), claim, judged, seen)
         if mirror is not None:
             made = [stood_in_for(finding, sources[0], mirror) for finding in made]
-        yield from (signed(finding) for finding in made)
+        labels = labels_for(seen, [one.source for one in sources])
+        yield from (signed(with_labels(finding, labels)) for finding in made)
 
 
 def _claim(

@@ -20,7 +20,8 @@ from factcheck.checks.causes import WRITINGS
 from factcheck.checks.causes_derived import why_not
 from factcheck.checks.comparing import Judged, units_agree
 from factcheck.checks.fingerprints import signed
-from factcheck.checks.inputs import finer_readings, inputs_of, unread_inputs
+from factcheck.checks.fiscal_said import labels_for, with_labels
+from factcheck.checks.inputs import finer_readings, inputs_of, primary_sources, unread_inputs
 from factcheck.checks.observed import plain
 from factcheck.checks.points import wrong_measure
 from factcheck.checks.slips import likely_slip, to_or_by
@@ -45,9 +46,10 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
     for name, claim in page.claims.items():
         if claim.rule == RULE:
             said = subtraction_said(seen.registry, page.page, claim)
+            labels = labels_for(seen, [one.source for one in primary_sources(seen, page, claim)])
             for finding in _derivation(page, name, claim, seen):
                 message = f"{finding.message.rstrip('.')}; {said}." if said else finding.message
-                yield signed(replace(finding, message=message))
+                yield signed(with_labels(replace(finding, message=message), labels))
 
 
 def _derivation(page: Page, name: str, claim: Claim, seen: Evidence) -> Iterator[Finding]:
