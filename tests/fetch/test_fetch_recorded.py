@@ -94,7 +94,7 @@ def test_what_is_not_listed_is_unreachable(folder: Folder) -> None:
     assert recorded.look("HTTPS://Example.org:443/q2").capture.good
 
 
-@pytest.mark.parametrize("error", ["timeout", "reset", "refused", "dns"])
+@pytest.mark.parametrize("error", ["timeout", "reset", "refused", "dns", "tls"])
 def test_recorded_failures_are_failures(folder: Folder, error: str) -> None:
     """`error` stands for an answer that never came."""
     capture = Recorded(folder([entry(error=error)]), NIGHT).look(URL).capture

@@ -62,6 +62,7 @@ BAD: dict[str, Bad] = {
     "timeout": Bad(FAILED, "timed out", entry={"error": "timeout"}),
     "reset": Bad(FAILED, "reset", entry={"error": "reset"}),
     "connection-refused": Bad(FAILED, "refused", entry={"error": "refused"}),
+    "tls": Bad(FAILED, "no safe connection (TLS)", entry={"error": "tls"}),
     "dns": Bad(FAILED, "could not be resolved", entry={"error": "dns"}),
     "server-error": Bad(FAILED, "HTTP 500", entry={"status": 500}),
     "unavailable": Bad(FAILED, "service unavailable", "maintenance.html", entry={"status": 503}),

@@ -167,7 +167,9 @@ def test_only_a_permanent_redirect_is_a_move(
     _, second = nights(made, tmp_path / "home", "2026-10-12", "2026-10-13")
 
     assert verdict == captured(second).verdict
-    assert (target in captured(second).message) == (verdict is Verdict.MOVED)
+    assert target in captured(second).message
+    assert ("moved for good" in captured(second).message) == (verdict is Verdict.MOVED)
+    assert ("for the time being" in captured(second).message) == (verdict is not Verdict.MOVED)
     assert Verdict.CONSISTENT == of(second, "claim:racks").verdict
 
 

@@ -170,3 +170,17 @@ def test_every_verdict_has_a_tier(verdict: Verdict) -> None:
         one = replace(WRONG[0], verdict=verdict, cause=cause)
         night = replace(STORM, findings=(one,), not_checked=())
         assert (verdict in FOR_AN_EDITOR | NOT_CHECKED) == bool(alerts(night))
+
+
+def test_bad_looks_of_one_host_are_one_alert_only_for_one_cause() -> None:
+    """Two documents of a host that timed out are one thing; a table that shrank there is another."""
+    late = "Failed: timed out: mast.example did not answer for 30 seconds."
+    shrank = "Failed: held: 20 rows became 17; accept it, or wait for it to come back twice."
+    looks = [
+        said(None, f"source:{name}", Rule.CAPTURE, Verdict.FAILED, message)
+        for name, message in (("a", late), ("b", late), ("c", shrank))
+    ]
+    where = tuple((name, name, f"https://mast.example/{name}") for name in "abc")
+    night = replace(CALM, findings=tuple(looks), not_checked=(), sources=where)
+
+    assert [("host:mast.example", "failed", 2), ("source:c", "failed", 1)] == sorted(told(night))

@@ -19,7 +19,7 @@ from factcheck.fetch.answer import Trouble
 from factcheck.fetch.yamltext import Mapped, Node, Scalar, YamlMistake, parse, placed
 
 KEYS = ("url", "file", "status", "headers", "at", "error")
-ERRORS = ("timeout", "reset", "refused", "dns")
+ERRORS = ("timeout", "reset", "refused", "dns", "tls")
 
 
 _NEVER = datetime(1, 1, 1, tzinfo=UTC)

@@ -24,6 +24,7 @@ _ERRORS = {
     "timeout": "timed out: the host did not answer (recorded)",
     "reset": "the connection was reset (recorded)",
     "refused": "the connection was refused (recorded)",
+    "tls": "no safe connection (TLS) to the host (recorded)",
     "dns": "the host name could not be resolved (recorded)",
 }
 _PIECE = 1 << 16
