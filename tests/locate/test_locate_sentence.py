@@ -299,6 +299,25 @@ def test_a_proofs_period_takes_its_article_with_it() -> None:
         assert Decimal("0.97") == amount(find(document, template, PERCENT))
 
 
+def test_a_proofs_period_may_be_known_by_its_label_alone() -> None:
+    """An edition without a known last day, "FY2026 Q2", has the sentence of that quarter and no other."""
+    wanted = Wanted("figure", kind="percent", fiscal="FY2026 Q2")
+    template = "share was {figure} in {period}"
+
+    assert Decimal("0.97") == amount(
+        find(
+            text_of(
+                "The share was 95% in the first quarter of fiscal 2026.",
+                "The share was 97% in the second quarter of fiscal 2026.",
+            ),
+            template,
+            wanted,
+        )
+    )
+    other = text_of("The share was 95% in the first quarter of fiscal 2026.")
+    assert Reason.ABSENT is none(find(other, template, wanted)).reason
+
+
 def test_a_statement_is_found_by_its_words() -> None:
     """A sentence without a placeholder is there or not."""
     states = Wanted("states")

@@ -53,7 +53,8 @@ def fills_for(
                 if mention.on is None:
                     continue
             case "period":
-                if is_figure(mention) or (wanted.period and not names_period(mention, wanted)):
+                known = wanted.period is not None or wanted.fiscal is not None
+                if is_figure(mention) or (known and not names_period(mention, wanted)):
                     continue
                 found.extend(_with_article(sentence, mention))
             case "_":
