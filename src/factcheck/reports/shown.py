@@ -49,6 +49,11 @@ class Shown:
         return bool(self.alert.findings) and self.alert.known
 
     @property
+    def found(self) -> str:
+        """What stands above the last column of the table."""
+        return "Source prints" if any(one.seen for one in self.lines) else "What was found"
+
+    @property
     def counted(self) -> str:
         """The badge, with how many findings there are if there are several."""
         return f"{self.alert.count} × {self.badge}" if self.alert.count > 1 else self.badge
@@ -169,7 +174,9 @@ def _of(days: set[date]) -> str:
 
 
 def _lines(sections: Sections, alert: Alert) -> list[Line]:
-    several = len({one.page for one in alert.findings} | {one.page for one in alert.also}) > 1
+    named = {one.page for one in alert.findings} | {one.page for one in alert.also}
+    several = len(named - {None}) > 1
+    alike = len({one.message for one in alert.findings}) == 1
     pages = {page.page: page.title for page in sections.night.pages if several}
     lines = [
         Line(
@@ -177,7 +184,7 @@ def _lines(sections: Sections, alert: Alert) -> list[Line]:
             _subject(sections, one),
             one.claimed or "",
             "" if one.observed is None else _printed(one.observed),
-            "" if one.observed is not None else one.message,
+            "" if one.observed is not None or alike else one.message,
         )
         for one in alert.findings
     ]
