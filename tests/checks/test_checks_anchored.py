@@ -120,6 +120,8 @@ def test_a_wording_that_stood_there_last_night_was_changed_on_the_page() -> None
     assert [Cause.PAGE_CHANGED] == [one.cause for one in found("97%", last=tuple(first))]
     before = found("97%")
     assert [Cause.CANNOT_TELL] == [one.cause for one in found("97%", last=tuple(before))]
+    again = found("97%", last=(*last, *first))
+    assert [Cause.PAGE_CHANGED] == [one.cause for one in again]
     gone = tuple(replace(one, baseline=Baseline.ABSENT) for one in first)
     assert [Cause.CANNOT_TELL] == [one.cause for one in found("97%", last=gone)]
 

@@ -68,6 +68,16 @@ def test_baselines_compare_what_was_read(last: list[Finding], baseline: Baseline
     assert baseline == compare([SAID], last)[0].baseline
 
 
+def test_a_source_that_changes_night_after_night_is_news_each_time() -> None:
+    """Another change is another message; a failure that is worded otherwise is none."""
+    first = Finding(None, "source:s", Rule.CAPTURE, Verdict.CHANGED, "62 → 64", fingerprint="s")
+    second = replace(first, message="64 → 66")
+    assert [Baseline.UPDATED] == [one.baseline for one in compare([second], [first])]
+    assert [Baseline.UNCHANGED] == [one.baseline for one in compare([second], [second])]
+    failed, again = (replace(one, verdict=Verdict.FAILED) for one in (first, second))
+    assert [Baseline.UNCHANGED] == [one.baseline for one in compare([again], [failed])]
+
+
 def test_what_is_gone_is_absent_once() -> None:
     """Last night's findings that are not there tonight stand at the end; absent ones are dropped."""
     gone = replace(SAID, fingerprint="gone")

@@ -133,8 +133,10 @@ def test_an_estimate_that_is_revised(nights: Scenario) -> None:
           source:costs-oct capture changed - updated
         10-15 exit 1, corrections outstanding
           claim:cost cited inconsistent source-revised updated
+          source:costs-oct capture changed - updated
         10-16 exit 0, reviewed
           claim:cost cited consistent - updated
+          source:costs-oct capture changed - updated
         10-17 exit 0, reviewed
           source:costs-oct capture unchanged - updated
     """

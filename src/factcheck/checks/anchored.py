@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from factcheck.checks.figure_edges import goes_on
-from factcheck.checks.fingerprints import fingerprint, signed
+from factcheck.checks.fingerprints import signed
 from factcheck.folding import fold, folded
 from factcheck.model.document import Document
 from factcheck.model.evidence import Evidence
-from factcheck.model.finding import Baseline, Cause, Finding, Rule, Verdict
+from factcheck.model.finding import Cause, Finding, Rule, Verdict
 from factcheck.model.page import Page
 
 RULE = Rule.ANCHORED
@@ -61,7 +61,7 @@ def check(page: Page, seen: Evidence) -> Iterator[Finding]:
                 RULE,
                 verdict,
                 message + "; change the page back, or the registry with it.",
-                cause=_cause(page, verdict, seen),
+                cause=_cause(page, anchor, seen),
                 claimed=anchor.text,
             )
         )
@@ -109,14 +109,22 @@ def occurrences(block: str, wanted: str, *, figure: bool = False) -> int:
     return count
 
 
-def _cause(page: Page, verdict: Verdict, seen: Evidence) -> Cause:
-    """A wording that stood there last night was changed on the page; before that we cannot tell."""
-    prints = (fingerprint(page.page, "page", RULE, verdict=one) for one in (Verdict.CONSISTENT, verdict))
-    before = [seen.last[one] for one in prints if one in seen.last]
-    if any(
-        one.verdict is Verdict.CONSISTENT or one.cause is Cause.PAGE_CHANGED
-        for one in before
-        if one.baseline is not Baseline.ABSENT
-    ):
+def _cause(page: Page, anchor: Anchor, seen: Evidence) -> Cause:
+    """A wording that stood there on an earlier night was changed on the page; else we cannot tell.
+
+    One that was missed already keeps its cause until all stand there again.
+    """
+    past = seen.past.get((page.page, "page", RULE), ())
+    whole = max((at for at, one in enumerate(past) if one.verdict is Verdict.CONSISTENT), default=-1)
+    told = [one for one in past[whole + 1 :] if one.claimed == anchor.text]
+    if told:
+        return told[-1].cause or Cause.CANNOT_TELL
+    if whole >= 0 or (past and _known_before(page, anchor, seen)):
         return Cause.PAGE_CHANGED
     return Cause.CANNOT_TELL
+
+
+def _known_before(page: Page, anchor: Anchor, seen: Evidence) -> bool:
+    """Was the claim whose wording it is checked on an earlier night, on which only others were missed?"""
+    subject = anchor.whose.replace("claim ", "claim:")
+    return any((page.page, subject, rule) in seen.past for rule in Rule)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from factcheck.model.finding import Baseline, Finding, Rule
+from factcheck.model.finding import Baseline, Finding, Rule, Verdict
 
 TOLD = frozenset({Rule.EDITION, Rule.REVIEW, Rule.PROOF})
 """Rules whose news is in the message: which edition it is that has appeared, or was read."""
@@ -15,7 +15,8 @@ TOLD = frozenset({Rule.EDITION, Rule.REVIEW, Rule.PROOF})
 def compare(tonight: Iterable[Finding], last: Iterable[Finding]) -> tuple[Finding, ...]:
     """Tonight's findings with their baselines, and last night's that are gone at the end.
 
-    What was read decides, not how the message is worded nor which bytes it was read from.
+    What was read decides, not how the message is worded nor which bytes it was read from; of a source
+    that changed on two nights in a row, what changed.
     """
     before: dict[str, list[Finding]] = defaultdict(list)
     for finding in last:
@@ -43,5 +44,5 @@ def _against(finding: Finding, before: list[Finding] | None) -> Baseline:
 def _said(finding: Finding) -> tuple[object, ...]:
     observed = finding.observed
     read = None if observed is None else (observed.value or observed.text, observed.unit, observed.period)
-    told = finding.message if finding.rule in TOLD else ""
+    told = finding.message if finding.rule in TOLD or finding.verdict is Verdict.CHANGED else ""
     return finding.verdict, finding.cause, finding.claimed, read, told

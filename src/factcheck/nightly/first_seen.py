@@ -2,8 +2,9 @@
 
 A listing is a page of links. What stood on it when we first looked may be years
 old; what came later was published, as far as we can tell, on the night that
-first saw it. And what an index listed on an earlier night was published, also
-on a night on which the index does not answer.
+first saw it; and so it is with each state of a table that is revised in place.
+What an index listed on an earlier night was published, also on a night on which
+the index does not answer.
 """
 
 from __future__ import annotations
@@ -54,6 +55,28 @@ def remembered(watched: Watched, kept: Iterable[Edition]) -> Watched:
         amendments=tuple(sorted(amendments, key=_order)),
         calendar={**ends, **watched.calendar},
     )
+
+
+def states(watched: Watched, nights: Iterable[tuple[date, str]], tonight: tuple[date, str]) -> Watched:
+    """A table that is revised in place, with an edition for every night on which its content was another.
+
+    What it was when we first looked may be old; the newest edition is the state of tonight.
+
+    Args:
+        watched: its one edition, the state that is there tonight.
+        nights: the day and the digest of the content of each good look before, oldest first.
+        tonight: those of tonight's look.
+    """
+    [now] = watched.editions
+    made: list[Edition] = []
+    last = None
+    for day, content in (*nights, tonight):
+        if content != last:
+            last = content
+            title = now.title.replace(str(tonight[0]), str(day))
+            came = day if made else None
+            made.append(replace(now, id=str(day), title=title, published=came, first_seen=day))
+    return replace(watched, editions=tuple(made))
 
 
 def _order(edition: Edition) -> tuple[date, str, date]:

@@ -24,7 +24,7 @@ from factcheck.nightly.claim_readings import ClaimReadings
 from factcheck.nightly.concluding import conclude
 from factcheck.nightly.copies import Copies
 from factcheck.nightly.documents import Documents
-from factcheck.nightly.first_seen import dated, remembered
+from factcheck.nightly.first_seen import dated, remembered, states
 from factcheck.nightly.later_editions import LaterEditions
 from factcheck.nightly.later_editions_read import LaterReadings
 from factcheck.nightly.listed_lately import lately
@@ -141,11 +141,25 @@ class Run:
         way = self.registry.catalogue.series[series].watch.way
         if isinstance(way, ListingWatch):
             seen = dated(seen, self._store.first_nights(series, before=self.today), self.today)
+        if isinstance(way, TableWatch) and not seen.trouble and self._waited_for(series):
+            seen = self._states(seen, way.url)
         self._listed[series] = seen
         if seen.trouble and not isinstance(way, TableWatch):
             seen = remembered(seen, self._store.editions(series, until=self.today - timedelta(days=1)))
         self._watched[series] = seen
         return seen
+
+    def _waited_for(self, series: str) -> bool:
+        """Does a review wait for an edition of it?"""
+        triggers = (trigger for page in self.registry.pages.values() for trigger in page.next_review)
+        return any(one.after is not None and one.after.series == series for one in triggers)
+
+    def _states(self, seen: Watched, url: str) -> Watched:
+        """The states of a table, told apart by their text."""
+        before = (one for one in self._store.captures(url, before=self._looked) if one.good)
+        nights = [(one.at.date(), self._documents.text_digest(one)) for one in before]
+        now = self._looks(url).capture
+        return states(seen, nights, (now.at.date(), self._documents.text_digest(now)))
 
     # --- capture ----------------------------------------------------------------------------------
 
