@@ -350,6 +350,33 @@ def test_explain_prints_the_whole_chain(call: Call, made: Site) -> None:
     assert f"factcheck {__version__}" in lines["as of"]
 
 
+def test_explain_prints_the_chain_of_a_condition(call: Call, made: Site) -> None:
+    """What would prove the page wrong: its words, where it is read, what it must be, and the verdict."""
+    made.write(
+        page=PAGE
+        + """would_prove_wrong:
+  - id: falls
+    says: "booked $2.5 billion"
+    when:
+      find: {sentence: "Revenue was {figure} for {period}"}
+      in: {series: grid-10q}
+      is: "below $1 billion"
+  - {id: others_build, says: "GRID", by_hand: "once a quarter"}
+"""
+    )
+    call("nightly", "--claims", made.claims, "--recorded", made.recorded, "--as-of", "2026-10-12")
+    falls, by_hand, unknown = (
+        call("explain", "grid", name, "--claims", made.claims, "--as-of", "2026-10-12")
+        for name in ("proof:falls", "proof:others_build", "proof:fall")
+    )
+
+    for part in ("booked $2.5 billion", "grid-10q", "{period}", "below $1 billion", "proof: undecided"):
+        assert part in falls.out
+    for part in ("once a quarter", "proof: by-hand"):
+        assert part in by_hand.out
+    assert (0, 0, 2) == (falls.status, by_hand.status, unknown.status)
+
+
 def test_explain_works_for_every_kind_of_claim(call: Call, made: Site) -> None:
     """Opinions, tickers, derivations and differences with a suggestion have chains too."""
     derived = """  double:

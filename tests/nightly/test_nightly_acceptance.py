@@ -71,6 +71,28 @@ def test_at_the_end_of_november_the_page_is_due_and_the_filing_is_named(november
     assert 1 == november.exit_status
 
 
+def test_the_condition_waits_for_the_report_of_the_third_quarter_and_holds_by_it(
+    october: Night, november: Night
+) -> None:
+    """No later report in October; in November it is read, prints 97%, and proves nothing wrong."""
+
+    def proofs(whole: Night) -> list[Finding]:
+        return [one for one in whole.findings if one.rule is Rule.PROOF]
+
+    assert [[Verdict.UNDECIDED, Verdict.BY_HAND], [Verdict.HOLDING, Verdict.BY_HAND]] == [
+        [one.verdict for one in proofs(whole)] for whole in (october, november)
+    ]
+    read = proofs(november)[0]
+    assert read.observed is not None
+    assert ("97%", "0.97", "2026-07-01/2026-09-30", "0001769628-26-000488") == (
+        read.observed.text,
+        read.observed.value,
+        read.observed.period,
+        read.observed.source,
+    )
+    assert "once a quarter" in proofs(november)[1].message
+
+
 def test_without_the_filing_the_page_is_overdue(loaded: Registry, tmp_path: Path) -> None:
     """A recorded folder without the November filing, as of the end of the year: overdue."""
     recorded = tmp_path / "recorded"

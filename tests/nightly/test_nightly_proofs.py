@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from edgar_site import Row, folder, row
+from edgar_site import REPORTS, Row, folder, row
 from factcheck import reports
 from factcheck.model.finding import Baseline, Finding, Night, Standing, Verdict
 from night_site import CSV, FIRST, PAGE, SOURCES, TABLE, TEXT, Site, night, of, offline, site
@@ -378,6 +378,87 @@ def test_each_later_state_of_a_table_is_an_edition(tmp_path: Path) -> None:
     assert said[27].observed is not None
     assert "60000000" == said[27].observed.value
     assert [Baseline.UNCHANGED] * 3 == [said[day].baseline for day in (13, 21, 26)]
+
+
+CALLS = "https://northgrid.example/events"
+LISTED = f'''  calls:
+    title: "Northgrid calls"
+    watch: {{listing: {{url: "{CALLS}", link: "Call transcript"}}}}
+sources:
+  call: {{title: "Northgrid, call", of: {{series: calls, period: "FY2026 Q2"}}}}
+'''
+TALKED = """  talked:
+    says: ["We think that it is never idle"]
+    states: true
+    cites: call
+    find: {sentence: "Good day"}
+"""
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("Our share was 93% in the third quarter of fiscal 2026.", Verdict.DISPROVED),
+        ("Our share was 97% in the third quarter of fiscal 2026.", Verdict.HOLDING),
+        ("Our share was 93% in the second quarter of fiscal 2026.", Verdict.UNDECIDED),
+    ],
+)
+def test_an_entry_of_a_listing_is_an_edition(tmp_path: Path, words: str, expected: Verdict) -> None:
+    """A transcript that appears on the index page decides it, for the quarter that its link names."""
+    page = PAGE.replace("  ticker:\n", f"{TALKED}  ticker:\n")
+    find = '{sentence: "our share was {figure} in {period}"}'
+    whole = made(
+        tmp_path, conditions(find, series="calls"), page, sources=SOURCES.replace("sources:\n", LISTED)
+    )
+    links = [f'<li><a href="/q{n}.html">Q{n} 2026 Call transcript</a></li>' for n in (3, 2, 1)]
+    for at, shown in ((FIRST, links[1:]), ("2026-10-20", links)):
+        whole.answer(CALLS, f"<html><body><ul>{''.join(shown)}</ul></body></html>".encode(), at=at)
+    whole.answer("https://northgrid.example/q2.html", b"<html><body><p>Good day.</p></body></html>")
+    whole.answer("https://northgrid.example/q3.html", report(words), at="2026-10-20")
+    home = tmp_path / "home"
+    waits, told = (of(night(whole, home, day), SUBJECT) for day in (FIRST, "2026-10-20"))
+
+    assert [Verdict.UNDECIDED, expected] == [waits.verdict, told.verdict], told.message
+    assert "yet" in waits.message
+    assert "Q3 2026 Call transcript" in told.message
+
+
+def test_an_annual_report_is_read_for_its_year(tmp_path: Path) -> None:
+    """Of a year and its last quarter in one report, the year is its own."""
+    series = '  grid-10k: {title: "Form 10-K", watch: {edgar: {issuer: northgrid, form: "10-K"}}}\nsources:\n'
+    source = (
+        '  grid-10k-2025: {title: "Northgrid, Form 10-K", of: {series: grid-10k, period_end: "2025-12-31"}}\n'
+    )
+    page = PAGE.replace("cites: grid-10q-q2", "cites: grid-10k-2025")
+    whole = made(
+        tmp_path,
+        conditions(series="grid-10k"),
+        page,
+        sources=SOURCES.replace("sources:\n", series + source),
+    )
+    words = (
+        "Lasting contracts made up 93% of revenue for the year ended December 31, 2026. "
+        "Lasting contracts made up 97% of revenue for the three months ended December 31, 2026."
+    )
+    whole.answer(folder(REPORTS[2][0]) + "doc.htm", report("Nothing."))
+    filed(whole, "2027-02-26", report(words), YEAR, Q3)
+    one = of(night(whole, tmp_path / "home", "2027-02-26"), SUBJECT)
+
+    assert Verdict.DISPROVED == one.verdict, one.message
+    assert one.observed is not None
+    assert ("93%", "2026-01-01/2026-12-31") == (one.observed.text, one.observed.period)
+
+
+def test_an_amendment_of_a_later_edition_may_fire(tmp_path: Path) -> None:
+    """The report held, and its 10-Q/A prints another figure for the same quarter."""
+    whole, home = made(tmp_path), tmp_path / "home"
+    amended = row(93, "10-Q/A", "2026-10-25", "2026-09-30")
+    filed(whole, "2026-10-20", share("97%", "September 30, 2026"), Q3)
+    filed(whole, "2026-10-25", share("93%", "September 30, 2026"), amended, Q3)
+    held, fell = (of(night(whole, home, day), SUBJECT) for day in ("2026-10-20", "2026-10-25"))
+
+    assert [Verdict.HOLDING, Verdict.DISPROVED] == [held.verdict, fell.verdict]
+    assert amended[0] in fell.message
 
 
 def test_a_page_that_cites_no_edition_waits_for_those_since_its_review(tmp_path: Path) -> None:
