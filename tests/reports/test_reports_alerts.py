@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from nights_shown import CALM, MANY, said
 
+from factcheck.checks.rereadings import rereadings_said
+from factcheck.model.evidence import SourceSeen
 from factcheck.model.finding import (
     FOR_AN_EDITOR,
     NOT_CHECKED,
@@ -96,6 +98,13 @@ def test_an_upgrade_of_the_reader_is_one_alert() -> None:
     assert {("factcheck", "reader-upgrade", 2), ("claim:tenq_11", "wrong-when-published", 1)} == set(
         told(night)
     )
+
+
+def test_what_an_upgrade_is_told_by_is_what_the_checks_say() -> None:
+    """The words by which alerts know one are those of the findings themselves."""
+    source = SourceSeen("costs", None, None, None, reread=("page a: 1 → 2",))
+
+    assert UPGRADED in rereadings_said(source)
 
 
 def test_what_is_absent_makes_no_alert() -> None:

@@ -7,6 +7,8 @@ from itertools import pairwise
 from typing import Any, cast
 
 from alerts_shown import DISPROVED, RESTATED, STORM, WRONG
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from lxml import html
 from markdown_it import MarkdownIt
 from nights_shown import MANY, SEEN, hostile
@@ -144,3 +146,29 @@ def test_hostile_text_in_alerts_is_text() -> None:
     assert "<script" not in markdown
     assert "<a " not in markdown
     assert "<code" not in markdown
+
+
+TAGS = {one.tag for one in found(STORM, "//*")} | {one.tag for one in found(MANY, "//*")}
+MARKUP = st.text(alphabet="<>\"'&/=abp;:# {}%|[]()!`*_\\\n\x00\u2028", max_size=30) | st.text(max_size=30)
+
+
+@settings(max_examples=60)
+@given(MARKUP)
+def test_no_text_makes_an_element_or_an_attribute(text: str) -> None:
+    """Whatever stands in a page, a source or a name: the report has the elements that it has without it."""
+    night = hostile(text)
+
+    assert {one.tag for one in found(night, "//*")} <= TAGS
+    assert [] == found(night, "//@*[starts-with(name(), 'on') or name() = 'src']")
+    assert [] == [one for one in found(night, "//@href") if not one.startswith(("#", "http://", "https://"))]
+
+
+@settings(max_examples=60)
+@given(MARKUP)
+def test_no_text_makes_markup_in_the_digest(text: str) -> None:
+    """Rendered as Markdown it has neither links nor pictures, and as many headings and tables as without."""
+    markdown = MarkdownIt("commonmark", {"html": True}).enable("table")
+    shown, plain = (markdown.render(render(hostile(one))["digest.md"].decode()) for one in (text, "x"))
+
+    for mark in ("<a ", "<img", "<h1", "<h2", "<h3", "<table", "<code", "<hr", "<blockquote", "<script"):
+        assert plain.count(mark) == shown.count(mark), mark
