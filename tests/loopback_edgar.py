@@ -64,7 +64,8 @@ class LoopbackEdgar:
     def __init__(self, *, per_second: int = 5, block_seconds: float = 600.0, page: int = 1_000) -> None:
         """`page`: filings on the newest page of an index; the others are on older ones.
 
-        `lags`, by path: after so many requests for it every filing is listed. `down`: paths that answer 503.
+        `block_after`: so many requests are answered before everybody is turned away. `lags`, by path: after
+        so many requests for it every filing is listed. `down`: paths that answer 503.
         """
         self.per_second = per_second
         self.block_seconds = block_seconds
@@ -75,6 +76,7 @@ class LoopbackEdgar:
         self.down: set[str] = set()
         self.lags: dict[str, int] = {}
         self.blocked_until = 0.0
+        self.block_after: int | None = None
         self._recent: deque[float] = deque()
         self._lock = threading.Lock()
         self.server = _server(self)
@@ -102,6 +104,7 @@ class LoopbackEdgar:
     def forgive(self) -> None:
         with self._lock:
             self.blocked_until = 0.0
+            self.block_after = None
             self._recent.clear()
 
     def stop(self) -> None:
@@ -142,6 +145,8 @@ class LoopbackEdgar:
                 _html(),
                 _page("SEC.gov | Your Request Originates from an Undeclared Automated Tool", _TOOL),
             )
+        if self.block_after is not None and len(self.visits) > self.block_after:
+            self.blocked_until = float("inf")
         if visit.at < self.blocked_until:
             self.blocked_until = max(self.blocked_until, visit.at + self.block_seconds)
             return 403, _html(), _page("SEC.gov | Request Rate Threshold Exceeded", _RATE)

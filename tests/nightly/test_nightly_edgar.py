@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
 
@@ -264,3 +266,61 @@ def test_without_a_name_and_an_address_edgar_is_not_asked(
 
     assert (3, []) == (status, edgar.visits)
     assert "FACTCHECK_CONTACT" in finding(whole, "claim:ticker", "cited")["message"]
+
+
+def test_a_block_in_the_middle_of_a_night(edgar: LoopbackEdgar, claims: Path, tmp_path: Path) -> None:
+    """What was answered before the block counts; after it nothing more is asked, and old copies stand."""
+    home = tmp_path / "home"
+    run(claims, home, "2026-10-12")
+    before = len(edgar.visits)
+    edgar.block_after = before + 1
+    _, second = run(claims, home, "2026-10-13")
+
+    assert WELL | {"capture": "refused"} == verdicts(second)
+    assert before + 2 == len(edgar.visits), "the index, and the request that met the block"
+    assert 2 == len({one["subject"] for one in second["not_checked"]} & {"claim:revenue", "claim:ticker"})
+    assert "last good copy" in finding(second, "source:q2", "capture")["message"]
+
+    edgar.forgive()
+    status, third = run(claims, home, "2026-10-14")
+
+    assert (0, WELL | {"capture": "unchanged"}) == (status, verdicts(third))
+
+
+def test_an_amendment_appears(edgar: LoopbackEdgar, claims: Path, tmp_path: Path) -> None:
+    """It is read on its night, and says that it touches no claim; the report stands as cited."""
+    home = tmp_path / "home"
+    run(claims, home, "2026-10-12")
+    note = b"<html><body><p>Explanatory Note</p><p>This adds an exhibit, and nothing else.</p></body></html>"
+    edgar.file(CIK, report(80, "10-Q/A", "2026-10-13", "2026-06-30", note))
+    status, second = run(claims, home, "2026-10-13")
+
+    assert (1, WELL | {"capture": "unchanged", "edition": "amended"}) == (status, verdicts(second))
+    said = finding(second, "source:q2", "edition")["message"]
+    assert "It does not print any cited figure or sentence." in said
+    assert "This adds an exhibit, and nothing else." in said
+
+
+def ask(edgar: LoopbackEdgar, agent: str, path: str, host: str = "www.sec.gov") -> tuple[int, bytes]:
+    """One bare request."""
+    wanted = Request(edgar.root + path, headers={"User-Agent": agent, "Host": host})
+    try:
+        with urlopen(wanted, timeout=5) as answer:
+            return answer.status, answer.read()
+    except HTTPError as refused:
+        return refused.code, refused.read()
+
+
+def test_the_edgar_of_these_tests_has_manners(edgar: LoopbackEdgar) -> None:
+    """No name, no answer; a key that is not there; a burst, and a block that lasts."""
+    me = "Tests tests@example.org"
+
+    assert (403, True) == (lambda one: (one[0], b"Undeclared" in one[1]))(ask(edgar, "curl/8", "/x"))
+    assert (403, True) == (lambda one: (one[0], b"AccessDenied" in one[1]))(ask(edgar, me, "/Archives/x"))
+    assert (404, True) == (lambda one: (one[0], b"NoSuchKey" in one[1]))(
+        ask(edgar, me, "/submissions/CIK0000000001.json", "data.sec.gov")
+    )
+    answers = [ask(edgar, me, "/files/company_tickers.json")[0] for _ in range(7)]
+    assert 429 in answers
+    assert 403 == answers[-1]
+    assert 403 == ask(edgar, me, "/files/company_tickers.json")[0]

@@ -16,6 +16,7 @@ from datetime import date
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.review_days import later, window
 from factcheck.fiscal import same_label
+from factcheck.model.accession import same_edition
 from factcheck.model.evidence import Edition, Evidence, Watched
 from factcheck.model.finding import Finding, Rule, Verdict
 from factcheck.model.page import AfterEdition, Page, Trigger
@@ -107,7 +108,9 @@ def _is_meant(edition: Edition, after: AfterEdition) -> bool:
         return edition.fiscal is not None and same_label(edition.fiscal, after.period)
     if after.period_end is not None:
         return str(edition.period_end) == after.period_end
-    return after.edition is not None and after.edition in {edition.id, edition.title}
+    if after.edition is None:
+        return False
+    return same_edition(after.edition, edition.id) or after.edition == edition.title
 
 
 def _came(edition: Edition) -> date:
@@ -116,11 +119,19 @@ def _came(edition: Edition) -> date:
 
 
 def _named(editions: tuple[Edition, ...]) -> str:
-    first, *others = editions
+    first, *others = [_dated(one) for one in editions]
     if not others:
-        return first.title
+        return first
     more = f" and {len(others) - SHOWN} more" if len(others) > SHOWN else ""
-    return f"{first.title} (also {'; '.join(one.title for one in others[:SHOWN])}{more})"
+    return f"{first} (also {'; '.join(others[:SHOWN])}{more})"
+
+
+def _dated(edition: Edition) -> str:
+    """Its title, with the day on which it came where the title does not say so."""
+    day = edition.published or edition.first_seen
+    if day is None or str(day) in edition.title:
+        return edition.title
+    return f"{edition.title}, {'there since' if edition.published else 'seen first on'} {day}"
 
 
 def _reviewed(page: Page) -> date | None:
