@@ -17,7 +17,7 @@ from enum import StrEnum
 from factcheck.checks.footing import forced_by
 from factcheck.checks.observed import observed_in
 from factcheck.checks.restated_amount import same_amount, split_between, with_printed_step
-from factcheck.checks.restated_period import establishes
+from factcheck.checks.restated_period import contradicts, establishes
 from factcheck.model.evidence import ClaimSeen, Evidence, Reading
 from factcheck.model.finding import Finding, Observed, Rule, Verdict
 from factcheck.model.later import LaterRead
@@ -50,7 +50,7 @@ def printed_again(seen: Evidence, page: str, name: str, source: str) -> list[Aga
         return []
     claim = seen.registry.pages[page].claims[name]
     cited = with_printed_step(first[0].read)
-    if cited is None or (cited.period is not None and not establishes(claim, cited)):
+    if cited is None or contradicts(claim, cited):
         return []
     again: list[Again] = []
     others: list[Reading] = []
