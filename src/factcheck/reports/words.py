@@ -36,7 +36,10 @@ VERDICTS: Mapping[Verdict, tuple[str, str]] = {
     Verdict.OVERDUE: ("Review overdue", "The expected window has passed without the event. Look into it."),
     Verdict.HOLDING: ("Holding", "What would prove the page wrong has not happened."),
     Verdict.DISPROVED: ("Disproved", "What would prove the page wrong has happened."),
-    Verdict.UNDECIDED: ("Undecided", "The source that decides it has not been read."),
+    Verdict.UNDECIDED: (
+        "Undecided",
+        "The edition that decides it is not there yet, could not be read, or does not tell.",
+    ),
     Verdict.BY_HAND: ("By hand", "Somebody looks at this by hand."),
     Verdict.CURRENT: ("Current", "The cited edition is the newest."),
     Verdict.SUPERSEDED: (
