@@ -111,6 +111,27 @@ def test_a_block_with_two_entries_says_nothing_of_either() -> None:
     assert [None, None] == [one.fiscal for one in seen(page).editions]
 
 
+def test_what_stands_around_a_row_is_not_the_entry_s() -> None:
+    """A page with one entry only: dates and quarters of the page are not its own."""
+    page = body("<div>July 18, 2014. Q1 2024"
+                "<ul><li><a href='/a.pdf'>Earnings Call Transcript</a></li></ul><p>October 30, 2024</p></div>")  # fmt: skip
+
+    assert [(None, None)] == [(one.fiscal, one.published) for one in seen(page).editions]
+
+
+def test_a_box_of_nested_blocks_is_an_entry() -> None:
+    """Headline, date and links in blocks of their own, without a list."""
+    box = (
+        "<div><div><span>10/30/2024</span></div><div><a href='/e/{0}'>Q{0} 2024 Earnings</a></div><div>"
+        "<a href='//cdn.example.com/{0}.pdf'>Earnings Call Transcript</a><a>Webcast</a></div></div>"
+    )
+    page = body(f"<div>{box.format(3)}{box.format(2)}</div>")
+
+    assert [("FY2024 Q2", date(2024, 10, 30)), ("FY2024 Q3", date(2024, 10, 30))] == [
+        (one.fiscal, one.published) for one in seen(page).editions
+    ]
+
+
 def test_a_machine_date_counts() -> None:
     """The date that a time element carries for machines."""
     page = body("<li><time datetime='2026-07-30T14:00:00-04:00'>yesterday</time> "

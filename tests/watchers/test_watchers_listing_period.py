@@ -30,6 +30,8 @@ from factcheck.watchers.listing_period import Said, in_address, said_in
         ("2025 Annual Report", Said("FY2025")),
         ("Full Year 2025 Results", Said("FY2025")),
         ("Earnings Call Transcript", Said()),
+        ("Transcript (replay until November 7, 2024)", Said()),
+        ("Transcript of October 30, 2024 (available through November 7, 2024)", Said(day=date(2024, 10, 30))),
     ],
 )
 def test_a_label_says_its_period(label: str, said: Said) -> None:

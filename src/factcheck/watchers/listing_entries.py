@@ -21,8 +21,13 @@ from factcheck.watchers.listing_period import Said, in_address, said_in
 
 MOST_LINKS = 20_000
 MOST_ENTRIES = 2_000
-LEVELS = 6
+LEVELS = 4
 LONGEST_BLOCK = 600
+ROWS = frozenset({"li", "tr", "article", "dd"})
+"""What holds one entry of a list; nothing around it is looked at."""
+LISTS = frozenset({
+    "ul", "ol", "dl", "table", "tbody", "section", "nav", "header", "footer", "aside", "main", "body", "html",
+})  # fmt: skip
 UNSEEN = frozenset({"script", "template", "style", "head", "textarea", "svg"})
 
 
@@ -134,12 +139,14 @@ def _links(root: html.HtmlElement) -> Iterator[html.HtmlElement]:
 
 
 def _around(link: html.HtmlElement) -> Iterator[html.HtmlElement]:
-    """The blocks around a link, innermost first, up to the page itself."""
+    """The blocks around a link, innermost first, up to its row or what holds the list."""
     block = link.getparent()
     for _ in range(LEVELS):
-        if block is None or block.tag in {"body", "html", "main"}:
+        if block is None or block.tag in LISTS:
             return
         yield block
+        if block.tag in ROWS:
+            return
         block = block.getparent()
 
 

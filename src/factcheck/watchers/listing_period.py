@@ -24,6 +24,10 @@ _QUARTER = re.compile(
     r"|\b(first|second|third|fourth|[1-4](?:st|nd|rd|th))(?=[- ](?:fiscal[- ])?quarter)",
     re.IGNORECASE,
 )
+_UNTIL = re.compile(
+    r"\b(?:until|till|through|thru|by|before|expires?|expiring|ended|ending|updated|modified)(?: on)?[: ]*$",
+    re.IGNORECASE,
+)
 _DIGITS = re.compile(r"\d\d")
 """Whatever says a period or a day has a year."""
 _NUMBERS = {"first": "1", "second": "2", "third": "3", "fourth": "4"}
@@ -93,8 +97,12 @@ def _year(one: re.Match[str]) -> str:
 
 
 def _days(text: str) -> list[date]:
+    """The days in a text that say when something is or was, not until when."""
     return [
         one.start_date
         for one in mentions(text)
-        if one.kind == "date" and one.start_date is not None and one.start_date == one.end_date
+        if one.kind == "date"
+        and one.start_date is not None
+        and one.start_date == one.end_date
+        and not _UNTIL.search(text[max(0, one.start - 30) : one.start])
     ]
