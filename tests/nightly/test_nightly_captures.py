@@ -84,7 +84,7 @@ BAD: dict[str, Bad] = {
     "to-error": Bad(FAILED, "page for errors", entry=moved("/404.html")),
     "maintenance": Bad(FAILED, "an error page", "maintenance.html"),
     "error-page": Bad(FAILED, "an error page", "error-page.html"),
-    "json-error": Bad(FAILED, "error message in JSON", "error.json", "application/json"),
+    "json-error": Bad(FAILED, "JSON", "error.json", "application/json"),
     "app-shell": Bad(FAILED, "needs JavaScript", "app-shell.html"),
     "loading": Bad(FAILED, "needs JavaScript", "loading.html"),
     "template": Bad(FAILED, "an unrendered template", "template.html"),

@@ -13,9 +13,10 @@ from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from factcheck.model.document import BlockKind, Document
+from factcheck.model.document import BlockKind, Cell, Document
 
 MOST_LINES = 20_000
+LONGEST_CELL = 60
 FEWEST = 2
 """Figures that must have become zeros or dashes; one machine word ("undefined") is enough."""
 
@@ -51,14 +52,15 @@ def blanked(last: Callable[[], Document], tonight: Document) -> str:
     lines that are new. `last` is only opened where tonight has
     such a word at all.
     """
-    if not any(line.zeros or line.machine for line in _lines(tonight)):
+    now = list(_lines(tonight))
+    if not any(line.zeros or line.machine for line in now):
         return ""
     were: dict[str, deque[Line]] = {}
     for line in _lines(last()):
         if line.figures:
             were.setdefault(line.words, deque()).append(line)
     kept = lost = machine = 0
-    for line in _lines(tonight):
+    for line in now:
         same = were.get(line.words)
         if not same:
             continue
@@ -89,8 +91,14 @@ def _lines(document: Document) -> Iterator[Line]:
             count += 1
             if count > MOST_LINES:
                 return
-            label, *cells = [(cell.text if cell is not None else "") or "–" for cell in row] or [""]
+            label, *cells = [_short(cell) for cell in row] or [""]
             yield _line(" | ".join(cells), label)
+
+
+def _short(cell: Cell | None) -> str:
+    """A cell that may be a figure; an empty one is a blank, a long one is a note and counts for nothing."""
+    text = "" if cell is None else cell.text
+    return (text or "–") if len(text) <= LONGEST_CELL else "…"
 
 
 def _line(text: str, label: str = "") -> Line:
