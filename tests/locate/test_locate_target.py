@@ -70,6 +70,14 @@ def test_a_title_is_enough_and_no_text_says_nothing() -> None:
     assert [] == list(misfits(text_of("anything"), Target()))
 
 
+def test_three_initials_name_a_company_too() -> None:
+    """Two may be anybody's."""
+    chips = Whose("Advanced Mast Devices, Inc.", "0009990001")
+    assert [] == list(misfits(text_of("AMD reports"), Target(chips)))
+    assert 1 == len(list(misfits(text_of("amd reports"), Target(chips))))
+    assert 1 == len(said(text_of("HG reports")))
+
+
 def test_facts_of_another_company_are_said() -> None:
     """Beside the capture too, not only with each claim."""
     document = filing_of(replace(fact_of("us-gaap:Revenues", "5"), entity="0009990002"))

@@ -18,6 +18,8 @@ from factcheck.model.document import Document
 FIRST_PAGES = 2
 FIRST_WORDS = 6000
 """Characters of a document without pages that count as its first page."""
+INITIALS = 3
+"""So many initials name a company (AMD, IBM); two may be anybody's."""
 _PERIODIC = re.compile(r"(?:10-[KQ]|20-F|40-F)")
 _LEGAL = re.compile(
     r"[,.]|\b(?:inc|incorporated|corp|corporation|co|company|companies|ltd|limited|llc|lp|plc|nv|sa|se|ag|ab|asa|oyj|"
@@ -49,14 +51,16 @@ def misfits(document: Document, target: Target) -> Iterator[str]:
 
 
 def names(document: Document, whose: Whose) -> bool:
-    """Does a document name the company, or its ticker, in its title or on its first pages?"""
+    """Does a document name the company, its initials or its ticker in its title or on its first pages?"""
     first = document.text[:FIRST_WORDS]
     if document.pages:
         first = "\n".join(document.text[page.start : page.end] for page in document.pages[:FIRST_PAGES])
     shown = f"{document.title}\n{first}"
-    if whose.ticker is not None and re.search(rf"(?<!\w){re.escape(whose.ticker)}(?!\w)", shown):
-        return True
     name = _words(_LEGAL.sub(" ", folded(whose.name).casefold())) or _words(folded(whose.name).casefold())
+    initials = "".join(word[0] for word in name.split()).upper()
+    for short in filter(None, (whose.ticker, initials if len(initials) >= INITIALS else None)):
+        if re.search(rf"(?<!\w){re.escape(short)}(?!\w)", shown):
+            return True
     return f" {name} " in f" {_words(folded(shown).casefold())} "
 
 
