@@ -113,8 +113,8 @@ def test_a_block_with_two_entries_says_nothing_of_either() -> None:
 
 def test_what_stands_around_a_row_is_not_the_entry_s() -> None:
     """A page with one entry only: dates and quarters of the page are not its own."""
-    page = body("<div>July 18, 2014. Q1 2024"
-                "<ul><li><a href='/a.pdf'>Earnings Call Transcript</a></li></ul><p>October 30, 2024</p></div>")  # fmt: skip
+    entry = "<ul><li><a href='/a.pdf'>Earnings Call Transcript</a></li></ul>"
+    page = body(f"<div>July 18, 2014. Q1 2024{entry}<p>October 30, 2024</p></div>")
 
     assert [(None, None)] == [(one.fiscal, one.published) for one in seen(page).editions]
 
