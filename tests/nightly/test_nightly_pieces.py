@@ -74,6 +74,10 @@ def test_a_source_that_changes_night_after_night_is_news_each_time() -> None:
     second = replace(first, message="64 → 66")
     assert [Baseline.UPDATED] == [one.baseline for one in compare([second], [first])]
     assert [Baseline.UNCHANGED] == [one.baseline for one in compare([second], [second])]
+    waiting, other = (replace(one, rule=Rule.REVIEW, verdict=Verdict.WAITING) for one in (first, second))
+    assert [Baseline.UPDATED] == [one.baseline for one in compare([other], [waiting])]
+    blind, again = (replace(one, rule=Rule.REVIEW, verdict=Verdict.UNCHECKED) for one in (first, second))
+    assert [Baseline.UNCHANGED] == [one.baseline for one in compare([again], [blind])]
     failed, again = (replace(one, verdict=Verdict.FAILED) for one in (first, second))
     assert [Baseline.UNCHANGED] == [one.baseline for one in compare([again], [failed])]
 
@@ -190,7 +194,7 @@ def test_an_edition_without_a_date_is_dated_by_the_night_that_first_saw_it() -> 
     nights = {"old": date(2026, 10, 1), "then": date(2026, 10, 5), "printed": date(2026, 10, 1)}
 
     assert [None, None, None, date(2020, 1, 1)] == [one.published for one in dated(watched, {}, DAY).editions]
-    assert [DAY, DAY, DAY, None] == [one.first_seen for one in dated(watched, {}, DAY).editions]
+    assert [DAY, DAY, DAY, DAY] == [one.first_seen for one in dated(watched, {}, DAY).editions]
     assert [None, date(2026, 10, 5), DAY, date(2020, 1, 1)] == [
         one.published for one in dated(watched, nights, DAY).editions
     ]

@@ -151,3 +151,22 @@ def test_a_figure_of_the_next_report_was_taken_early(nights: Scenario) -> None:
     """
     assert table(expected) == nights.told("11-13", "11-14")
     assert Q3[0] in nights.said("11-13", "claim:revenue")
+
+
+def test_an_amendment_that_restates_a_cited_figure(nights: Scenario) -> None:
+    """Amended and restated, both figures shown, once; the page still agrees with what it cites."""
+    nights.site.index(AMENDED, at="2026-10-20")
+    restated = AMENDMENT.replace(b"2.5 billion", b"2.4 billion")
+    nights.site.answer(folder(AMENDED[0]) + "doc.htm", restated, at="2026-10-20")
+    expected = """
+        10-19 exit 0, reviewed
+        10-20 exit 1, reviewed
+          claim:revenue edition restated - new
+          source:grid-10q-q2 edition amended - new
+          source:grid-10q-q2 edition current - absent
+        10-21 exit 1, reviewed
+    """
+    assert table(expected) == nights.told("10-19", "10-20", "10-21")
+    said = nights.said("10-20", "claim:revenue", "edition")
+    assert "printed $2.5 billion" in said
+    assert "prints $2.4 billion" in said

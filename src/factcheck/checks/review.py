@@ -127,9 +127,9 @@ def _named(editions: tuple[Edition, ...]) -> str:
 
 
 def _dated(edition: Edition) -> str:
-    """Its title, with the day on which it came where the title does not say so."""
+    """Its title, with the day on which it came where its index does not say so."""
     day = edition.published or edition.first_seen
-    if day is None or str(day) in edition.title:
+    if edition.first_seen is None or str(day) in edition.title:
         return edition.title
     return f"{edition.title}, {'there since' if edition.published else 'seen first on'} {day}"
 

@@ -6,10 +6,10 @@ from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import replace
 
-from factcheck.model.finding import Baseline, Finding, Rule, Verdict
+from factcheck.model.finding import NOT_CHECKED, Baseline, Finding, Rule, Verdict
 
 TOLD = frozenset({Rule.EDITION, Rule.REVIEW, Rule.PROOF})
-"""Rules whose news is in the message: which edition it is that has appeared, or was read."""
+"""Rules whose news is in the message: which edition has appeared or was read, not why nothing could be."""
 
 
 def compare(tonight: Iterable[Finding], last: Iterable[Finding]) -> tuple[Finding, ...]:
@@ -44,5 +44,6 @@ def _against(finding: Finding, before: list[Finding] | None) -> Baseline:
 def _said(finding: Finding) -> tuple[object, ...]:
     observed = finding.observed
     read = None if observed is None else (observed.value or observed.text, observed.unit, observed.period)
-    told = finding.message if finding.rule in TOLD or finding.verdict is Verdict.CHANGED else ""
+    tells = finding.rule in TOLD and finding.verdict not in NOT_CHECKED
+    told = finding.message if tells or finding.verdict is Verdict.CHANGED else ""
     return finding.verdict, finding.cause, finding.claimed, read, told

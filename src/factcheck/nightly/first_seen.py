@@ -29,9 +29,8 @@ def dated(watched: Watched, first_nights: Mapping[str, date], today: date) -> Wa
 
     def one(edition: Edition) -> Edition:
         first = first_nights.get(edition.id, today)
-        if edition.published is not None:
-            return edition
-        return replace(edition, published=None if first == began else first, first_seen=first)
+        came = edition.published or (None if first == began else first)
+        return replace(edition, published=came, first_seen=first)
 
     return replace(watched, editions=tuple(one(edition) for edition in watched.editions))
 

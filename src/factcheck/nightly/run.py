@@ -139,15 +139,17 @@ class Run:
             )
         )
         way = self.registry.catalogue.series[series].watch.way
-        if isinstance(way, ListingWatch):
-            seen = dated(seen, self._store.first_nights(series, before=self.today), self.today)
         if isinstance(way, TableWatch) and not seen.trouble and self._waited_for(series):
             seen = self._states(seen, way.url)
-        self._listed[series] = seen
+        whole = seen
         if seen.trouble and not isinstance(way, TableWatch):
-            seen = remembered(seen, self._store.editions(series, until=self.today - timedelta(days=1)))
-        self._watched[series] = seen
-        return seen
+            whole = remembered(seen, self._store.editions(series, until=self.today - timedelta(days=1)))
+        if isinstance(way, ListingWatch):
+            nights = self._store.first_nights(series, before=self.today)
+            seen, whole = (dated(one, nights, self.today) for one in (seen, whole))
+        self._listed[series] = seen
+        self._watched[series] = whole
+        return whole
 
     def _waited_for(self, series: str) -> bool:
         """Does a review wait for an edition of it?"""
