@@ -119,6 +119,16 @@ def test_a_series_that_nothing_uses_is_not_watched(made: Site) -> None:
     } == asked(made.load())
 
 
+def test_reports_of_one_issuer_are_watched_beside_each_other(made: Site) -> None:
+    """An annual report that no page cites may restate what a quarterly one printed."""
+    annual = """  grid-10k: {title: "10-K", watch: {edgar: {issuer: northgrid, form: "10-K"}}}
+sources:
+"""
+    made.write(sources=SOURCES.replace("sources:\n", annual))
+
+    assert Asked((), ()) == asked(made.load())["grid-10k"]
+
+
 def test_citations_are_in_the_order_of_pages_and_claims(made: Site) -> None:
     """The primary source first, further ones with their roles; columns are those of rows that are read."""
     also = """    also: [{cites: grid-10q-q2, find: {sentence: "{figure} of it"}, role: mirror}]\n  cost:"""

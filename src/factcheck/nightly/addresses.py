@@ -11,7 +11,8 @@ from factcheck.fiscal import same_label
 from factcheck.model.accession import same_edition
 from factcheck.model.evidence import Edition, Watched
 from factcheck.model.page import Registry
-from factcheck.model.source import EdgarWatch, EditionOf, ListingWatch, Source, TableWatch
+from factcheck.model.source import EditionOf, ListingWatch, Source, TableWatch
+from factcheck.nightly.later_editions import report_of
 from factcheck.watchers.listing_identity import identity
 
 MOST_NAMED = 5
@@ -45,9 +46,10 @@ def asked(registry: Registry) -> dict[str, Asked]:
 
 def _siblings(registry: Registry, used: Iterable[str]) -> Iterator[str]:
     """Other reports by an issuer whose reports are used: a 10-Q may restate what a 10-K printed."""
-    ways = {name: series.watch.way for name, series in registry.catalogue.series.items()}
     reports = {
-        name: way.issuer for name, way in ways.items() if isinstance(way, EdgarWatch) and way.item is None
+        name: issuer
+        for name, series in registry.catalogue.series.items()
+        if (issuer := report_of(series.watch.way)) is not None
     }
     issuers = {reports[name] for name in used if name in reports}
     yield from (name for name, issuer in reports.items() if issuer in issuers)

@@ -15,6 +15,7 @@ from factcheck.checks.edition import is_later
 from factcheck.model.evidence import Capture, Edition, EditionSeen, Looker, Watched
 from factcheck.model.page import Registry
 from factcheck.model.source import EdgarWatch, ListingWatch, TableWatch
+from factcheck.watchers.edgar_forms import ANNUAL, QUARTERLY
 
 MOST = 12
 """Later filings that are read for one cited edition: three years of quarterly and annual reports."""
@@ -77,17 +78,19 @@ class LaterEditions:
 
     def _siblings(self, series: str) -> list[str]:
         """Other series of reports by the same issuer; results in an 8-K are no reports."""
-        own = self._way(series)
-        if not isinstance(own, EdgarWatch) or own.item is not None:
+        own = report_of(self._way(series))
+        if own is None:
             return []
         return [
-            name
-            for name in sorted(self._watched)
-            if name != series
-            and isinstance(way := self._way(name), EdgarWatch)
-            and way.item is None
-            and way.issuer == own.issuer
+            name for name in sorted(self._watched) if name != series and report_of(self._way(name)) == own
         ]
+
+
+def report_of(way: EdgarWatch | ListingWatch | TableWatch) -> str | None:
+    """Whose annual or quarterly reports a series is; None for every other kind."""
+    if not isinstance(way, EdgarWatch) or way.item is not None or way.form not in ANNUAL | QUARTERLY:
+        return None
+    return way.issuer
 
 
 def _filed_later(one: Edition, cited: Edition) -> bool:
