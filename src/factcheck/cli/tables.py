@@ -14,7 +14,7 @@ from factcheck.reports.digest import since_said
 from factcheck.reports.shown import headings
 from factcheck.reports.words import count
 
-MOST_SUBJECTS = 12
+MOST_NAMED = 12
 STYLES = {True: "bold red", False: "yellow"}
 
 
@@ -44,30 +44,33 @@ def _findings(sections: Sections) -> Table:
     _columns(table, where=24, verdict=20, what=None)
     for heading in headings(sections):
         for one in heading.every:
-            if not any(finding.for_an_editor for finding in one.alert.findings):
+            findings = one.alert.findings
+            if not any(finding.for_an_editor for finding in findings):
                 continue
-            first = one.alert.findings[0]
-            what = one.said if one.card is None else first.message
-            what += f"\n→ {first.suggestion}" if one.card is not None and first.suggestion else ""
+            first = findings[0]
+            if one.card is None:
+                what = "\n".join([one.said, *_told(findings)])
+            else:
+                what = first.message + (f"\n→ {first.suggestion}" if first.suggestion else "")
             verdict = f"{one.alert.count} × {first.verdict}" if one.alert.count > 1 else str(first.verdict)
             style = STYLES[first.rule not in {Rule.EDITION, Rule.CAPTURE, Rule.REVIEW}]
+            pages = dict.fromkeys(finding.page for finding in findings if finding.page is not None)
             table.add_row(
-                Text(plain(_where(one.alert.findings))),
+                Text(plain("\n".join(dict.fromkeys([*pages, one.alert.subject])))),
                 Text(f"{verdict}\n{first.cause or ''}".strip(), style=style),
                 Text(plain(what)),
             )
     return table
 
 
-def _where(findings: Sequence[Finding]) -> str:
-    """The pages and subjects of findings, each once."""
-    lines: dict[str, None] = {}
-    for one in findings:
-        if one.page is not None:
-            lines.setdefault(one.page)
-        lines.setdefault(one.subject)
-    shown = list(lines)[:MOST_SUBJECTS]
-    return "\n".join([*shown, f"and {len(lines) - len(shown)} more"] if len(lines) > len(shown) else shown)
+def _told(findings: Sequence[Finding]) -> list[str]:
+    """Each of several findings with what the page says and what the source prints."""
+    lines = []
+    for one in findings[:MOST_NAMED]:
+        printed = "" if one.observed is None else one.observed.text
+        lines.append(f"{one.subject}: {' → '.join(filter(None, (one.claimed, printed)))}")
+    rest = len(findings) - MOST_NAMED
+    return [*lines, f"and {rest} more"] if rest > 0 else lines
 
 
 def _not_checked(night: Night) -> Table:
