@@ -1,4 +1,4 @@
-"""No source and no series is on a host of our own pages."""
+"""No source and no series is one of our own pages, or on a domain of ours."""
 
 from __future__ import annotations
 
@@ -7,45 +7,61 @@ from pathlib import Path
 import pytest
 from registry_site import Site
 
-from factcheck.registry import host_of, load, own_hosts
+from factcheck.registry import Own, load
 
 OURS = 'page: other\ntitle: "Other"\nurl: "{}"\nclaims: {{}}\n'
+SOURCES = """sources:
+  ours:
+    title: "What we wrote"
+    url: "https://pages.example/why-masts?from=feed#top"
+  theirs:
+    title: "What they wrote"
+    url: "https://pages.example/guests/masts"
+series:
+  list:
+    title: "Our list"
+    watch: {listing: {url: "http://www.pages.example/why-masts/", link: "Masts"}}
+"""
 
 
-@pytest.mark.parametrize(
-    ("ours", "named"),
-    [
-        ("https://halden.example/why", "halden.example"),
-        ("http://www.halden.example/why", "halden.example"),
-        ("https://HALDEN.example:443/why", "halden.example"),
-    ],
-)
-def test_a_source_on_our_own_host(tmp_path: Path, ours: str, named: str) -> None:
-    """Each is a mistake at its address, which names our page; series are no exception."""
-    site = Site(tmp_path / "claims")
-    site.write("other.yaml", OURS.format(ours))
-    found = site.mistakes()
+def mistakes(folder: Path, ours: str, top: str = "") -> list[str]:
+    """What is wrong with a registry of one page at an address, and sources on its host."""
+    site = Site(folder / "claims")
+    site.write("why-masts.yaml", OURS.format(ours).replace("page: other", "page: why-masts"))
+    site.write("_sources.yaml", top + SOURCES)
+    return [one.message for one in site.mistakes()]
+
+
+def test_a_source_that_is_a_page_of_ours(tmp_path: Path) -> None:
+    """However its address is written; another address on the same host may be somebody else's."""
     assert [
-        f"a series cannot be on {named}, where our own page {ours} is",
-        f"a source cannot be on {named}, where our own page {ours} is",
-    ] == [one.message for one in found]
-    lines = (tmp_path / "claims" / "_sources.yaml").read_text().splitlines()
-    assert all("halden.example" in lines[one.line - 1] for one in found)
-    assert {"cite the document that the page has it from"} == {one.advice for one in found}
+        "a source cannot be at https://pages.example/why-masts?from=feed#top, which is our own",
+        "a series cannot be at http://www.pages.example/why-masts/, which is our own",
+    ] == mistakes(tmp_path, "https://pages.example/why-masts")
 
 
-@pytest.mark.parametrize(
-    "ours", ["https://pages.halden.example/", "https://halden.example:8443/", "https://halden.example.org/"]
-)
-def test_other_hosts_are_others(tmp_path: Path, ours: str) -> None:
-    """Another name, another port, another ending."""
-    site = Site(tmp_path / "claims")
-    site.write("other.yaml", OURS.format(ours))
-    assert {"other", "why-masts"} == load(tmp_path / "claims").pages.keys()
+@pytest.mark.parametrize("domain", ["pages.example", "example", "www.pages.example", "Pages.Example."])
+def test_a_source_on_a_domain_of_ours(tmp_path: Path, domain: str) -> None:
+    """A domain that is declared ours counts whole, and what lies below it."""
+    found = mistakes(tmp_path, "https://elsewhere.test/x", f'own_domains: ["{domain}"]\n')
+    assert 3 == len(found)
+    assert all(message.endswith("which is our own") for message in found)
+
+
+@pytest.mark.parametrize("domain", ["ages.example", "other.example"])
+def test_other_domains_are_others(domain: str) -> None:
+    """A name that only ends alike is another's."""
+    assert not Own.of([], [domain]).holds("https://pages.example/a")
 
 
 @pytest.mark.parametrize("address", ["", "mailto:x", "https://[broken", "https://a.example:port/"])
 def test_what_has_no_host(address: str) -> None:
-    """It is on nobody's host."""
-    assert host_of(address) is None
-    assert {} == own_hosts([address])
+    """It is nobody's."""
+    assert not Own.of([address], ["a.example"]).holds(address)
+
+
+def test_ports_are_hosts_of_their_own(tmp_path: Path) -> None:
+    """Another port is another server."""
+    site = Site(tmp_path / "claims")
+    site.write("other.yaml", OURS.format("https://halden.example:8443/"))
+    assert "other" in load(tmp_path / "claims").pages

@@ -152,8 +152,9 @@ class Page(Typed):
 
 
 class Catalogue(Typed):
-    """`_sources.yaml`: what all pages share."""
+    """`_sources.yaml`: what all pages share. `own_domains` are the publication's: no source may be there."""
 
+    own_domains: Several[Text] = ()
     issuers: Mapping[str, Issuer] = Field(default_factory=dict)
     series: Mapping[str, Series] = Field(default_factory=dict)
     sources: Mapping[str, Source] = Field(default_factory=dict)

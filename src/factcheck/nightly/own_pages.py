@@ -7,25 +7,21 @@ from dataclasses import replace
 from factcheck.model.evidence import Look, Outcome
 from factcheck.model.page import Registry
 from factcheck.nightly.guards import failed
-from factcheck.registry import host_of, own_hosts
+from factcheck.registry import Own
 
 
 class OwnPages:
-    """The addresses and hosts of the registry's pages."""
+    """The addresses of the registry's pages, and the domains that it says are ours."""
 
     def __init__(self, registry: Registry) -> None:
         self._pages = frozenset(page.url for page in registry.pages.values() if page.url is not None)
-        self._hosts = own_hosts(sorted(self._pages))
-
-    def at(self, url: str) -> bool:
-        """Is an address on one of our hosts?"""
-        return host_of(url) in self._hosts
+        self._own = Own.of(sorted(self._pages), registry.catalogue.own_domains)
 
     def judge(self, look: Look) -> Look:
-        """The look, refused if it ended on one of our hosts; a page that is looked at as a page may."""
+        """The look, refused if it ended at what is ours; a page that is looked at as a page may."""
         capture = look.capture
         end = capture.final_url or capture.url
-        if capture.url in self._pages or not (self.at(end) or self.at(capture.url)):
+        if capture.url in self._pages or not (self._own.holds(end) or self._own.holds(capture.url)):
             return look
         refused = failed(look, f"leads to our own page, {end}: cite the document that the page has it from")
         return replace(refused, capture=replace(refused.capture, outcome=Outcome.REFUSED))

@@ -4,8 +4,8 @@ Before anything touches the network. The format is fixed in docs/REGISTRY.md.
 """
 
 from factcheck.registry.loading import load, warnings
-from factcheck.registry.own_domains import host_of, own_hosts
+from factcheck.registry.own_domains import Own
 from factcheck.registry.places import where
 from factcheck.registry.schema import json_schema
 
-__all__ = ["host_of", "json_schema", "load", "own_hosts", "warnings", "where"]
+__all__ = ["Own", "json_schema", "load", "warnings", "where"]
