@@ -88,7 +88,7 @@ def test_two_editions_since_are_two_findings() -> None:
 
 
 def test_all_filings_of_one_period_are_named() -> None:
-    """Results may be announced twice for one quarter: the first is the edition, the others stand beside it."""
+    """Results may be announced twice for a quarter: the first is the edition, the others beside it."""
     first, second = (
         edition("2026-06-30", day, id=f"acc-{day}", title=f"8-K of {day}", form="8-K")
         for day in ("2026-08-01", "2026-08-11")

@@ -61,7 +61,7 @@ class Copies:
         where = address(self._registry.catalogue.sources[name], self._registry, watched)
         if where.url is None:
             return self._unfound(name, where, watched)
-        if self._own.at(where.url):
+        if self._own.holds(where.url):
             trouble = f"leads to our own page, {where.url}"
             return SourceSeen(name, where.url, None, None, edition=where.edition, trouble=trouble)
         return self.seen(name, where, where.url)

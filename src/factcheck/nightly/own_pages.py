@@ -17,6 +17,10 @@ class OwnPages:
         self._pages = frozenset(page.url for page in registry.pages.values() if page.url is not None)
         self._own = Own.of(sorted(self._pages), registry.catalogue.own_domains)
 
+    def holds(self, address: str) -> bool:
+        """Is an address ours?"""
+        return self._own.holds(address)
+
     def judge(self, look: Look) -> Look:
         """The look, refused if it ended at what is ours; a page that is looked at as a page may."""
         capture = look.capture
