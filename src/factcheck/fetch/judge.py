@@ -120,13 +120,13 @@ def _hollow(answer: Answer, url: str, previous: Capture | None) -> Trouble | Non
     wanted = expected(url, previous)
     if wanted and looks_like_html(body):
         return failed(f"HTML where {wanted} was expected: the reply starts with {_start(body)}")
-    if _was_a_page(previous) and answer.media_type.endswith("json") and body.lstrip()[:1] in {b"{", b"["}:
-        return failed(f"JSON where a web page was expected: the reply starts with {_start(body)}")
     known = previous is not None and normal(previous.final_url) == normal(answer.url)
     asked = answer.url if known else url
     held = previous is not None and previous.good
     if (empty := hollow(answer.seen, body, url=asked, final_url=answer.url, held=held)) is not None:
         return failed(empty)
+    if _was_a_page(previous) and answer.media_type.endswith("json") and body.lstrip()[:1] in {b"{", b"["}:
+        return failed(f"JSON where a web page was expected: the reply starts with {_start(body)}")
     if (early := cut(body, whole=answer.whole, media_type=answer.media_type, url=url)) is not None:
         return failed(f"incomplete download: {early}", transient=not answer.whole)
     return None
