@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from decimal import Decimal
-from types import MappingProxyType
 
 import pytest
 from locate_samples import HALF, QUARTER, amount, fact_of, filing_of, none
@@ -71,7 +70,7 @@ def test_facts_of_the_company_are_its_own() -> None:
 @pytest.mark.parametrize(
     "selector",
     [
-        FindCell(cell=CellQuery(row="Revenue")),
+        FindCell(cell=CellQuery(row=("Revenue",))),
         FindSentence(sentence="Revenue was {figure}"),
         FindWords(words=("revenue", "grew")),
     ],
@@ -146,5 +145,5 @@ def test_a_third_company_is_in_no_combined_filing() -> None:
 @pytest.mark.parametrize("entity", ["5299000J2N45DDNE4Y28", "00541560", ""])
 def test_identifiers_that_are_no_cik_cannot_be_compared(entity: str) -> None:
     """A European filing has an LEI, a British one a company number: they refuse nothing."""
-    document = filing_of(of(fact_of(REVENUE, "5", members=MappingProxyType({})), entity))
+    document = filing_of(of(fact_of(REVENUE, "5", members={}), entity))
     assert Decimal(5) == amount(find(document, HALDEN))

@@ -28,7 +28,7 @@ def plain_facts(path: Path) -> Mapping[Key, set[Printed]]:
     contexts = {one.get("id"): _context(one) for one in tree.iter(f"{XBRLI}context")}
     found: dict[Key, set[Printed]] = defaultdict(set)
     for tag in tree.iter(f"{IX}nonFraction"):
-        text = "".join(tag.itertext()).strip().replace(",", "")
+        text = "".join(str(part) for part in tag.itertext()).strip().replace(",", "")
         if not re.fullmatch(r"\d+(?:\.\d+)?", text):
             continue
         scale = int(tag.get("scale") or 0)

@@ -319,7 +319,8 @@ class Evidence:
 
     `claims` are by (page, claim), the primary source first; `proofs`, by (page, condition), are those that a
     figure decides. `later` is what was filed after each source's edition, `amended` what amends it. `last`
-    are last night's findings by fingerprint; `past` is what earlier nights said of pages and claims, oldest first.
+    are last night's findings by fingerprint; `past` is what earlier nights said of pages and claims,
+    oldest first.
     """
 
     today: date
