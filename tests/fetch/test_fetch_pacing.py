@@ -13,7 +13,7 @@ from fetch_publisher import Clockwork
 
 
 def test_eight_threads_never_exceed_the_rate(clockwork: Clockwork) -> None:
-    """40 requests of 8 threads to sec.gov: never more than 5 in any second, and none in a burst."""
+    """40 requests of 8 threads to sec.gov: evenly, and so far apart that delays on the way make no sixth."""
     pacer = Pacers(Manners(), monotonic=clockwork.monotonic, sleep=clockwork.sleep).of("www.sec.gov")
     sent: list[float] = []
 
@@ -29,9 +29,9 @@ def test_eight_threads_never_exceed_the_rate(clockwork: Clockwork) -> None:
         thread.join()
 
     assert len(sent) == 40
-    times = [1_000.0 + number * 0.22 for number in range(40)]
+    times = [1_000.0 + number * 0.28 for number in range(40)]
     assert pytest.approx(times) == sent
-    assert max(sum(start <= one <= start + 1 for one in sent) for start in sent) == 5
+    assert max(sum(start <= one <= start + 1 for one in sent) for start in sent) == 4
 
 
 def test_sec_gov_and_its_subdomains_share_one_limiter(clockwork: Clockwork) -> None:

@@ -72,7 +72,7 @@ def results(number: int, filed: str, headline: str) -> Filed:
 
 @pytest.fixture
 def edgar(monkeypatch: pytest.MonkeyPatch) -> Iterator[LoopbackEdgar]:
-    one = LoopbackEdgar(per_second=6)  # a busy machine may deliver two requests closer than they left
+    one = LoopbackEdgar()
     one.company(CIK, "NORTHGRID COMPUTE", "GRID")
     one.file(CIK, report(20, "10-K", "2026-02-27", "2025-12-31"))
     one.file(CIK, report(40, "10-Q", "2026-05-12", "2026-03-31"))
