@@ -13,7 +13,8 @@ from pathlib import Path
 from corpus_site import FETCHED, record
 from factcheck import fetch, registry
 from factcheck.archive import Archive
-from factcheck.model.evidence import Capture, ClaimSeen, Evidence, Read
+from factcheck.model.capture import Capture
+from factcheck.model.evidence import ClaimSeen, Evidence, Read
 from factcheck.model.finding import Finding, Night
 from factcheck.model.page import Page, Registry
 from factcheck.nightly import tonight

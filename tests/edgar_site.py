@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from typing import Any
 
-from factcheck.model.evidence import Capture, Look, Outcome, Watched
+from factcheck.model.capture import Capture, Look, Outcome
+from factcheck.model.evidence import Watched
 from factcheck.model.source import Issuer, Series
 from factcheck.watchers import Asking, watch
 from factcheck.watchers.filings import ARCHIVES, SUBMISSIONS

@@ -14,7 +14,7 @@ from edgar_site import CIK, MAIN, REPORTS, Row, folder, index_page, release, row
 from factcheck import fetch, registry
 from factcheck.archive import Archive
 from factcheck.fetch import Recorded
-from factcheck.model.evidence import Capture, Look
+from factcheck.model.capture import Capture, Look
 from factcheck.model.finding import Baseline, Finding, Night
 from factcheck.model.page import Registry
 from factcheck.nightly import Client, check_offline, run_night

@@ -15,7 +15,7 @@ from factcheck.checks import PAGE_CHECKS, SOURCE_CHECKS
 from factcheck.cli import app
 from factcheck.fetch import Recorded
 from factcheck.fetch.entries import ERRORS, KEYS, load
-from factcheck.model.evidence import Outcome
+from factcheck.model.capture import Outcome
 from factcheck.model.finding import Baseline, Cause, Rule, Standing, Verdict
 from factcheck.readers import FORMATS
 from factcheck.reports import REPORTS

@@ -7,16 +7,15 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 from factcheck.figures import figure
+from factcheck.model.capture import Capture, Outcome
 from factcheck.model.claim import Claim
 from factcheck.model.document import Block, Document, Place
 from factcheck.model.evidence import (
-    Capture,
     ClaimSeen,
     Edition,
     Evidence,
     Excerpt,
     NoReading,
-    Outcome,
     PageSeen,
     Read,
     Reading,

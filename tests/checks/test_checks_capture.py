@@ -10,7 +10,8 @@ from evidence_made import SOURCE, capture, evidence, page
 from factcheck.checks import capture as rule
 from factcheck.checks.capture import judge_capture
 from factcheck.checks.capture_journey import downgraded, journey_said, moved_to
-from factcheck.model.evidence import Capture, Hop, Outcome, SourceSeen
+from factcheck.model.capture import Capture, Hop, Outcome
+from factcheck.model.evidence import SourceSeen
 from factcheck.model.finding import Verdict
 
 

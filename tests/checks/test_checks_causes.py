@@ -11,7 +11,8 @@ from evidence_made import PAGE, capture, evidence, nothing, page, reading, sight
 
 from factcheck.checks.causes import Printed, Why, cause_of, last_agreed, past_on, reviewed_after_first
 from factcheck.checks.fingerprints import signed
-from factcheck.model.evidence import Capture, NoReading, Read, Reason, Sighting
+from factcheck.model.capture import Capture
+from factcheck.model.evidence import NoReading, Read, Reason, Sighting
 from factcheck.model.finding import Cause, Finding, Past, Rule, Verdict
 
 TONIGHT = capture("2026-11-30")

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from factcheck.fetch import Client, Manners
 from factcheck.fetch.address import Target, forbidden, look_up, normal, target
 from factcheck.fetch.answer import Trouble
-from factcheck.model.evidence import Outcome
+from factcheck.model.capture import Outcome
 from fetch_publisher import Publisher, Reply
 
 Visitor = Callable[..., Client]

@@ -11,7 +11,7 @@ import pytest
 
 from factcheck.fetch import Client
 from factcheck.fetch.answer import refused
-from factcheck.model.evidence import Capture, Hop, Outcome
+from factcheck.model.capture import Capture, Hop, Outcome
 from fetch_publisher import NIGHT, Clockwork, Publisher, Reply
 
 PAGE = (

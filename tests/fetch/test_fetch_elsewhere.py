@@ -10,7 +10,7 @@ import pytest
 from factcheck.fetch import ends_early, wall_in
 from factcheck.fetch.answer import Answer
 from factcheck.fetch.judge import judge
-from factcheck.model.evidence import Capture, Outcome
+from factcheck.model.capture import Capture, Outcome
 
 SAMPLES = Path(__file__).parent.parent / "samples" / "fetch"
 AT = datetime(2026, 11, 30, 7, tzinfo=UTC)

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from factcheck.fetch.answer import Answer
 from factcheck.fetch.glance import glance
 from factcheck.fetch.judge import expected, judge
+from factcheck.model.capture import Capture, Outcome
 from factcheck.model.document import LONGEST_CELL
-from factcheck.model.evidence import Capture, Outcome
 
 AT = datetime(2026, 11, 30, 7, tzinfo=UTC)
 HERE = "https://example.org/reports/q2"

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from factcheck.fetch import Client
 from factcheck.fetch.answer import Trouble
 from factcheck.fetch.coding import decoded
-from factcheck.model.evidence import Hop, Outcome
+from factcheck.model.capture import Hop, Outcome
 from fetch_publisher import Publisher, Reply
 
 Visitor = Callable[..., Client]

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from factcheck.errors import CallError, RegistryError
 from factcheck.fetch import Manners, Recorded
-from factcheck.model.evidence import Capture, Hop, Outcome
+from factcheck.model.capture import Capture, Hop, Outcome
 
 PAGE = b"<!DOCTYPE html><html><body><p>Revenue was $2,417 million.</p></body></html>"
 URL = "https://example.org/q2"

@@ -11,7 +11,7 @@ from ruamel.yaml import YAML
 
 from factcheck.archive import Archive
 from factcheck.fetch import Client
-from factcheck.model.evidence import Capture, Outcome
+from factcheck.model.capture import Capture, Outcome
 from fetch_publisher import Publisher, Reply
 
 pytestmark = pytest.mark.shared

@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption,
 from cryptography.x509.oid import NameOID
 
 from factcheck.fetch import Client
-from factcheck.model.evidence import Outcome
+from factcheck.model.capture import Outcome
 from fetch_publisher import Publisher, Reply
 
 PAGE = b"<!DOCTYPE html><html><body><p>Revenue was $2,417 million.</p></body></html>"

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from factcheck.model.evidence import Capture, Outcome
+from factcheck.model.capture import Capture, Outcome
 
 
 @pytest.mark.parametrize("outcome", list(Outcome))

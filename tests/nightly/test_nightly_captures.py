@@ -17,7 +17,7 @@ import pytest
 
 from factcheck import fetch, registry
 from factcheck.archive import Archive
-from factcheck.model.evidence import Capture
+from factcheck.model.capture import Capture
 from factcheck.model.finding import Finding, Night, NotChecked, Rule, Verdict
 from factcheck.nightly import run_night
 from factcheck.store import Store

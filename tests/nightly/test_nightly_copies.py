@@ -390,7 +390,7 @@ def test_a_conditional_look_confirms_the_copy(made: Site, tmp_path: Path) -> Non
 
 def test_a_copy_that_left_the_archive_is_not_asked_to_be_confirmed(made: Site, tmp_path: Path) -> None:
     """Without its bytes a 304 would confirm nothing: the whole document is asked for."""
-    from factcheck.model.evidence import Capture, Look
+    from factcheck.model.capture import Capture, Look
 
     night(made, tmp_path / "home", "2026-10-12")
     archive = Archive(tmp_path / "home" / "archive")

@@ -7,7 +7,8 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from factcheck.model.evidence import Capture, Edition, Look, Outcome, Watched
+from factcheck.model.capture import Capture, Look, Outcome
+from factcheck.model.evidence import Edition, Watched
 from factcheck.model.page import Catalogue, Registry
 from factcheck.nightly.later_editions import MOST, LaterEditions
 from factcheck.nightly.later_editions_split import splits_said

@@ -8,8 +8,8 @@ import pytest
 
 from factcheck import readers
 from factcheck.archive import digest_of
+from factcheck.model.capture import Capture, Look, Outcome
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, Look, Outcome
 from factcheck.nightly.blanked import blanked
 from factcheck.nightly.cut_short import broke, flooded
 from factcheck.nightly.losses import Held, lost, whole

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from factcheck.model.evidence import Capture, Look, Outcome
+from factcheck.model.capture import Capture, Look, Outcome
 from factcheck.model.page import Catalogue, Page, Registry
 from factcheck.nightly.own_pages import OwnPages
 

@@ -11,8 +11,9 @@ import pytest
 
 from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
+from factcheck.model.capture import Capture, Outcome
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, Edition, NoReading, Outcome, Reason, Watched
+from factcheck.model.evidence import Edition, NoReading, Reason, Watched
 from factcheck.model.finding import Baseline, Cause, Finding, Observed, Rule, Verdict
 from factcheck.nightly.addresses import Asked, address, asked
 from factcheck.nightly.baselines import compare

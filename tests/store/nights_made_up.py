@@ -8,7 +8,8 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from factcheck.model.evidence import Capture, Edition, Hop, Outcome
+from factcheck.model.capture import Capture, Hop, Outcome
+from factcheck.model.evidence import Edition
 from factcheck.model.finding import (
     Baseline,
     Cause,

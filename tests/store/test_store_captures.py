@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, given, settings
 from nights_made_up import DAY, FULL, SHA, URL, after, captures, failed, good, night
 from test_store_nights import run
 
-from factcheck.model.evidence import Capture, Hop, Outcome
+from factcheck.model.capture import Capture, Hop, Outcome
 from factcheck.store import Store
 
 OTHER = "https://other.example/a?b=c"

@@ -11,7 +11,7 @@ from nights_made_up import DAY, OBSERVED, after, failed, good, hostile_texts, ni
 from sqlalchemy import create_engine, text
 
 from factcheck.errors import CallError
-from factcheck.model.evidence import Capture
+from factcheck.model.capture import Capture
 from factcheck.model.finding import Baseline, Cause, Finding, Night, Past, Rule, Verdict
 from factcheck.store import Store
 from factcheck.store.columns import storable

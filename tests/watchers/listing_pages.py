@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from edgar_site import Web, watched
-from factcheck.model.evidence import Edition, Look, Watched
+from factcheck.model.capture import Look
+from factcheck.model.evidence import Edition, Watched
 
 PAGE = "https://investor.example.com/events/default.aspx"
 WAY: dict[str, Any] = {"listing": {"url": PAGE, "link": "Earnings Call Transcript"}}

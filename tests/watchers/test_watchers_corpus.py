@@ -13,7 +13,7 @@ import pytest
 from edgar_site import Web
 from factcheck.fetch.answer import Answer
 from factcheck.fetch.judge import judge, missing_key
-from factcheck.model.evidence import Outcome
+from factcheck.model.capture import Outcome
 from factcheck.watchers.edgar_feed import FEED, latest
 from factcheck.watchers.exhibits import exhibit, files_on_page
 from factcheck.watchers.filing_page import completed

@@ -23,7 +23,7 @@ from edgar_site import (
     submissions,
     watched,
 )
-from factcheck.model.evidence import Look
+from factcheck.model.capture import Look
 from factcheck.watchers.edgar import calendar_of, quarter_before
 from factcheck.watchers.filings import SUBMISSIONS, filings
 

@@ -13,7 +13,8 @@ from factcheck.checks.capture_journey import journey_said, moved_to
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.rereadings import rereadings_said
 from factcheck.checks.table_said import table_said
-from factcheck.model.evidence import Capture, Evidence, Outcome, SourceSeen
+from factcheck.model.capture import Capture, Outcome
+from factcheck.model.evidence import Evidence, SourceSeen
 from factcheck.model.finding import Finding, Rule, Verdict
 
 RULE = Rule.CAPTURE

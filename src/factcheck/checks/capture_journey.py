@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from factcheck.model.evidence import Capture
+from factcheck.model.capture import Capture
 
 PERMANENT = frozenset({301, 308})
 

@@ -15,7 +15,8 @@ from datetime import date
 
 from factcheck.checks.rereadings import reread
 from factcheck.checks.unread import UNKNOWN
-from factcheck.model.evidence import Capture, Evidence, Read, Reading, Reason, Sighting
+from factcheck.model.capture import Capture
+from factcheck.model.evidence import Evidence, Read, Reading, Reason, Sighting
 from factcheck.model.finding import Cause, Finding, Past, Verdict
 
 WRITINGS = "; "

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from decimal import Decimal
 
-from factcheck.model.evidence import Capture, ClaimSeen, Reading
+from factcheck.model.capture import Capture
+from factcheck.model.evidence import ClaimSeen, Reading
 from factcheck.model.finding import Observed
 
 EDGAR_COMPANIES = "edgar-company-list"

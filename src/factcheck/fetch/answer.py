@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import cached_property
 
 from factcheck.fetch.glance import Glance, glance
-from factcheck.model.evidence import Outcome
+from factcheck.model.capture import Outcome
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from factcheck.fetch.judge import REFUSALS, barrier_in, judge, missing_key
 from factcheck.fetch.manners import SEC, Manners, within
 from factcheck.fetch.pacing import Pacers
 from factcheck.fetch.wire import Wire
-from factcheck.model.evidence import Capture, Look
+from factcheck.model.capture import Capture, Look
 
 _PAUSING = REFUSALS | {500, 502, 503, 504}
 

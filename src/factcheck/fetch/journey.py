@@ -16,7 +16,7 @@ from urllib.parse import urljoin
 from factcheck.fetch.address import normal, target
 from factcheck.fetch.answer import Answer, Trouble, failed
 from factcheck.fetch.judge import judge
-from factcheck.model.evidence import Capture, Hop, Look, Outcome
+from factcheck.model.capture import Capture, Hop, Look, Outcome
 
 Ask = Callable[[str], Answer]
 

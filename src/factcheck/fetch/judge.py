@@ -17,7 +17,7 @@ from factcheck.fetch.cut import cut
 from factcheck.fetch.glance import looks_like_html
 from factcheck.fetch.hollow import hollow
 from factcheck.fetch.manners import SEC, within
-from factcheck.model.evidence import Capture, Outcome
+from factcheck.model.capture import Capture, Outcome
 
 REFUSALS = frozenset({401, 403, 407, 429, 451})
 GONE = frozenset({404, 410})

@@ -18,7 +18,7 @@ from factcheck.fetch.coding import cut_off, decoded
 from factcheck.fetch.entries import Entry, load
 from factcheck.fetch.journey import look_at
 from factcheck.fetch.manners import Manners
-from factcheck.model.evidence import Capture, Look
+from factcheck.model.capture import Capture, Look
 
 _ERRORS = {
     "timeout": "timed out: the host did not answer (recorded)",

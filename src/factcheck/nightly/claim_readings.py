@@ -7,9 +7,9 @@ from dataclasses import replace
 from datetime import date
 
 from factcheck.folding import folded
+from factcheck.model.capture import Capture
 from factcheck.model.document import Document
 from factcheck.model.evidence import (
-    Capture,
     ClaimSeen,
     NoReading,
     Read,

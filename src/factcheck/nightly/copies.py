@@ -13,8 +13,9 @@ from datetime import date, timedelta
 from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
 from factcheck.locate import Target, misfits
+from factcheck.model.capture import Capture, Look
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, Edition, Look, SourceSeen, Watched
+from factcheck.model.evidence import Edition, SourceSeen, Watched
 from factcheck.model.page import Registry
 from factcheck.model.source import EdgarWatch, EditionOf, ListingWatch, Source, TableWatch
 from factcheck.nightly.addresses import Address, address, editions_meant

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 
 from factcheck.fetch import ends_early
+from factcheck.model.capture import Capture
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture
 
 FEWEST = 3
 _DOUBLED = re.compile(r"â€[™œ\x9d“”˜¦\x93\x94\x99]|Ã[©¨¡¢£¤±³º¶¼\xad]|Â[\xa0£°©®]|ï¿½")

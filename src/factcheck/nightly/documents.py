@@ -21,8 +21,9 @@ from pydantic import TypeAdapter, ValidationError
 from factcheck import figures, folding, locate, model, readers
 from factcheck.archive import Archive
 from factcheck.errors import UnreadableError
+from factcheck.model.capture import Capture
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, NoReading, Read, Reading, Reason
+from factcheck.model.evidence import NoReading, Read, Reading, Reason
 from factcheck.model.period import Period
 from factcheck.nightly.reading_codes import code_before, keep_code
 from factcheck.readers import webpage

@@ -16,8 +16,8 @@ from factcheck.checks.table_changes import likely_columns
 from factcheck.checks.table_said import rename_said
 from factcheck.errors import EncryptedError, NoTextError, UnreadableError
 from factcheck.folding import folded
+from factcheck.model.capture import Capture, Look, Outcome
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, Look, Outcome
 
 HELD = "held: "
 GONE = "the column "

@@ -12,7 +12,8 @@ from collections.abc import Callable, Mapping
 from datetime import date
 
 from factcheck.checks.edition import is_later
-from factcheck.model.evidence import Capture, Edition, EditionSeen, Looker, Watched
+from factcheck.model.capture import Capture, Looker
+from factcheck.model.evidence import Edition, EditionSeen, Watched
 from factcheck.model.page import Registry
 from factcheck.model.source import EdgarWatch, ListingWatch, TableWatch
 from factcheck.watchers.edgar_forms import ANNUAL, QUARTERLY

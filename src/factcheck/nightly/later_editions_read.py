@@ -7,8 +7,9 @@ from dataclasses import replace
 from decimal import Decimal
 from functools import partial
 
+from factcheck.model.capture import Capture
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, EditionSeen, NoReading, Reading, SourceSeen
+from factcheck.model.evidence import EditionSeen, NoReading, Reading, SourceSeen
 from factcheck.model.later import LaterFilings, LaterRead
 from factcheck.model.selector import CellQuery, FindCell, FindFact, FindSentence, Selector
 from factcheck.nightly.citations import Citation

@@ -9,7 +9,7 @@ from __future__ import annotations
 from datetime import date
 
 from factcheck.archive import Archive
-from factcheck.model.evidence import Look
+from factcheck.model.capture import Look
 from factcheck.store import Store
 
 NIGHTS = 2

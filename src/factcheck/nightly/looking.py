@@ -16,7 +16,7 @@ from threading import Lock
 from typing import Protocol
 
 from factcheck.archive import Archive, digest_of
-from factcheck.model.evidence import Capture, Look, Outcome
+from factcheck.model.capture import Capture, Look, Outcome
 from factcheck.store import Store
 
 Guard = Callable[[Look], Look]

@@ -12,8 +12,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from factcheck.errors import UnreadableError
+from factcheck.model.capture import Capture, Look, Outcome
 from factcheck.model.document import Document
-from factcheck.model.evidence import Capture, Look, Outcome
 from factcheck.nightly.blanked import blanked
 from factcheck.nightly.cut_short import broke, flooded, garbled, lost_its_end
 from factcheck.nightly.guards import COMES_BACK, HELD, Opener, failed

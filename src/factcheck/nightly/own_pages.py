@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from factcheck.model.evidence import Look, Outcome
+from factcheck.model.capture import Look, Outcome
 from factcheck.model.page import Registry
 from factcheck.nightly.guards import failed
 from factcheck.registry import Own

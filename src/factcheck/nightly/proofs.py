@@ -13,13 +13,12 @@ from factcheck.errors import UnreadableError
 from factcheck.figures import mentions
 from factcheck.locate import Wanted
 from factcheck.locate.wanted import kind_of
+from factcheck.model.capture import Capture, Looker
 from factcheck.model.document import Document
 from factcheck.model.evidence import (
-    Capture,
     Edition,
     EditionRead,
     EditionSeen,
-    Looker,
     NoReading,
     ProofSeen,
     Read,

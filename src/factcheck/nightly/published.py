@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from factcheck import readers
 from factcheck.errors import UnreadableError
-from factcheck.model.evidence import Looker, PageSeen
+from factcheck.model.capture import Looker
+from factcheck.model.evidence import PageSeen
 from factcheck.model.page import Registry
 
 

@@ -14,8 +14,9 @@ from factcheck.checks.table_changes import likely_columns, likely_names, table_c
 from factcheck.checks.table_said import rename_said
 from factcheck.errors import UnreadableError
 from factcheck.folding import folded
+from factcheck.model.capture import Capture
 from factcheck.model.document import Table
-from factcheck.model.evidence import Capture, ClaimSeen, NoReading, Reading, Reason, SourceSeen
+from factcheck.model.evidence import ClaimSeen, NoReading, Reading, Reason, SourceSeen
 from factcheck.model.page import Registry
 from factcheck.model.selector import FindRow, RowQuery
 from factcheck.model.source import TableWatch

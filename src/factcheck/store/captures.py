@@ -7,7 +7,7 @@ from datetime import date
 from sqlalchemy import select
 from sqlmodel import Session, col
 
-from factcheck.model.evidence import Capture, Outcome
+from factcheck.model.capture import Capture, Outcome
 from factcheck.store.columns import key_of
 from factcheck.store.nights import run_of
 from factcheck.store.rows import CaptureRow, Row, RunRow

@@ -18,7 +18,8 @@ from sqlalchemy.exc import DatabaseError
 from sqlmodel import Session
 
 from factcheck.errors import CallError
-from factcheck.model.evidence import Capture, Edition
+from factcheck.model.capture import Capture
+from factcheck.model.evidence import Edition
 from factcheck.model.finding import Night, Past, Subject
 from factcheck.store import captures, editions, nights, readings
 from factcheck.store.database import connect, database_url, reading, writing

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
 
-from factcheck.model.evidence import Capture, Edition, Look, Looker, Outcome
+from factcheck.model.capture import Capture, Look, Looker, Outcome
+from factcheck.model.evidence import Edition
 from factcheck.model.source import Issuer, Series
 
 NEVER = datetime(1, 1, 1, tzinfo=UTC)

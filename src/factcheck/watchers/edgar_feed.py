@@ -15,7 +15,7 @@ from urllib.parse import quote
 from lxml import etree
 
 from factcheck.model.accession import accession_number
-from factcheck.model.evidence import Looker
+from factcheck.model.capture import Looker
 from factcheck.watchers.filings import ARCHIVES, Filing
 
 FEED = (

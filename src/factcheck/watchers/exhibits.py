@@ -15,7 +15,7 @@ from lxml import html
 from lxml.etree import ParserError
 
 from factcheck.errors import UnreadableError
-from factcheck.model.evidence import Looker
+from factcheck.model.capture import Looker
 from factcheck.readers import read
 from factcheck.watchers.filings import Filing
 

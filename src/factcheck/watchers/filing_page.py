@@ -16,7 +16,7 @@ from urllib.parse import urljoin
 from lxml import html
 from lxml.etree import ParserError
 
-from factcheck.model.evidence import Looker
+from factcheck.model.capture import Looker
 from factcheck.watchers.exhibits import files_on_page
 from factcheck.watchers.filings import Filing
 

@@ -14,7 +14,7 @@ from datetime import date
 
 from factcheck.errors import UnreadableError
 from factcheck.model.accession import accession_number
-from factcheck.model.evidence import Looker
+from factcheck.model.capture import Looker
 from factcheck.readers import read
 from factcheck.watchers.acceptance import same_day_order
 

@@ -11,7 +11,8 @@ from __future__ import annotations
 from factcheck.errors import UnreadableError
 from factcheck.fiscal import same_label
 from factcheck.folding import folded
-from factcheck.model.evidence import Edition, Look, Watched
+from factcheck.model.capture import Look
+from factcheck.model.evidence import Edition, Watched
 from factcheck.model.source import ListingWatch
 from factcheck.readers import read
 from factcheck.readers.decoding import charset_of, decode

@@ -9,7 +9,7 @@ from typing import Any, Self
 from sqlalchemy import BigInteger, Index
 from sqlmodel import Field
 
-from factcheck.model.evidence import Capture, Hop, Outcome
+from factcheck.model.capture import Capture, Hop, Outcome
 from factcheck.store.columns import Moment, Written, key_of, storable
 from factcheck.store.rows.row import PREFIX, Row
 
