@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from itertools import pairwise
 from typing import Any, cast
 
@@ -172,3 +173,11 @@ def test_no_text_makes_markup_in_the_digest(text: str) -> None:
 
     for mark in ("<a ", "<img", "<h1", "<h2", "<h3", "<table", "<code", "<hr", "<blockquote", "<script"):
         assert plain.count(mark) == shown.count(mark), mark
+
+
+def test_a_source_that_never_answered_has_no_last_copy() -> None:
+    """The day since which it is waited for is not the day of a copy."""
+    waits = tuple(replace(one, since=one.since or date(2026, 11, 27)) for one in STORM.not_checked)
+    down = named(replace(STORM, not_checked=waits), "A post that is down")
+
+    assert "could not be checked against a copy of tonight, and no good copy was ever had." in down.said

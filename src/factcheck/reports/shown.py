@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date
 
-from factcheck.model.finding import Finding, Observed, PageStands, Rule
+from factcheck.model.finding import Finding, Observed, PageStands, Rule, Verdict
 from factcheck.reports.alerts import Alert
 from factcheck.reports.cards import Card, Sections, read_as
 from factcheck.reports.urgency import TITLES, Tier
@@ -161,8 +161,12 @@ def _left(alert: Alert) -> str:
     claims = {(one.page, one.subject) for one in alert.unchecked if one.subject.startswith("claim:")}
     if not claims:
         return ""
-    days = {one.since for one in alert.unchecked if one.since is not None}
+    never = {(one.page, one.subject) for one in alert.findings if one.verdict is Verdict.UNREACHABLE}
     rests = f"{count(len(claims), 'claim')} could not be checked against a copy of tonight"
+    if claims <= never:
+        return f"{rests}, and no good copy was ever had."
+    held = [one for one in alert.unchecked if (one.page, one.subject) not in never]
+    days = {one.since for one in held if one.since is not None}
     return f"{rests}; {_of(days)}." if days else f"{rests}."
 
 
