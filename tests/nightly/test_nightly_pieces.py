@@ -69,6 +69,30 @@ def test_baselines_compare_what_was_read(last: list[Finding], baseline: Baseline
     assert baseline == compare([SAID], last)[0].baseline
 
 
+COST = replace(SEEN, text="$37334304.98", value="37334304.98", unit="USD", place="row", source="costs")
+STORED = replace(COST, text="37334304.976625234", value="37334304.976625234")
+CELLS = [
+    (STORED, {"costs"}, Baseline.UNCHANGED),
+    (STORED, {"post"}, Baseline.UPDATED),
+    (STORED, set[str](), Baseline.UPDATED),
+    (replace(STORED, unit="EUR"), {"costs"}, Baseline.UPDATED),
+    (replace(STORED, place="another row"), {"costs"}, Baseline.UPDATED),
+    (replace(COST, text="$37334304.99", value="37334304.99"), {"costs"}, Baseline.UPDATED),
+]
+
+
+@pytest.mark.parametrize(("before", "tables", "baseline"), CELLS)
+def test_a_cell_that_is_only_written_otherwise_is_no_news(
+    before: Observed, tables: set[str], baseline: Baseline
+) -> None:
+    """In a table, of the same cell; another amount, place or unit is, and so is any other kind of source."""
+    wrong = replace(SAID, verdict=Verdict.INCONSISTENT, observed=COST)
+    last = replace(wrong, observed=before)
+
+    assert [baseline] == [one.baseline for one in compare([wrong], [last], tables)]
+    assert [baseline] == [one.baseline for one in compare([last], [wrong], tables)]
+
+
 def test_a_source_that_changes_night_after_night_is_news_each_time() -> None:
     """Another change is another message; a failure that is worded otherwise is none."""
     first = Finding(None, "source:s", Rule.CAPTURE, Verdict.CHANGED, "62 → 64", fingerprint="s")

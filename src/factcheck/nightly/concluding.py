@@ -25,7 +25,8 @@ COMPANIES_TITLE = "SEC, company names and tickers"
 
 def conclude(evidence: Evidence, findings: list[Finding], last: Night | None, version: str) -> Night:
     """Make the night of tonight's findings."""
-    compared = compare(findings, () if last is None else last.findings)
+    tables = {name for name, seen in evidence.sources.items() if seen.table is not None}
+    compared = compare(findings, () if last is None else last.findings, tables)
     not_checked = tuple(_not_checked(evidence, findings))
     night = Night(
         date=evidence.today,
