@@ -6,7 +6,7 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from table_made import MASTS, masts, table
 
@@ -176,7 +176,12 @@ tables = st.lists(st.lists(cells, min_size=3, max_size=3), min_size=0, max_size=
 )
 
 
+BLANKS = [["", "", ""], ["", "1", "1."], ["", "", ""], ["", "1.", "1"], ["(a)", "", ""], ["", "", ""]]
+
+
 @given(tables)
+@example([["Key", "One", "Two (m)"], *BLANKS])
+@example([["Key", "One", "Two (m)"], *reversed(BLANKS), *BLANKS])
 def test_a_table_against_itself(rows: list[list[str]]) -> None:
     """Nothing has changed, whatever is in it."""
     found = table_changes(table(rows), table(rows), "Key", cited=[("a", "One")])

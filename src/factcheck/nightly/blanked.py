@@ -12,6 +12,7 @@ import re
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cache
 
 from factcheck.model.document import BlockKind, Cell, Document
 
@@ -52,11 +53,12 @@ def blanked(last: Callable[[], Document], tonight: Document) -> str:
     lines that are new. `last` is only opened where tonight has
     such a word at all.
     """
-    now = list(_lines(tonight))
+    line_of = cache(_line)  # most lines of both copies are the same
+    now = list(_lines(tonight, line_of))
     if not any(line.zeros or line.machine for line in now):
         return ""
     were: dict[str, deque[Line]] = {}
-    for line in _lines(last()):
+    for line in _lines(last(), line_of):
         if line.figures:
             were.setdefault(line.words, deque()).append(line)
     kept = lost = machine = 0
@@ -75,7 +77,7 @@ def blanked(last: Callable[[], Document], tonight: Document) -> str:
     return ""
 
 
-def _lines(document: Document) -> Iterator[Line]:
+def _lines(document: Document, line_of: Callable[[str, str], Line]) -> Iterator[Line]:
     """The lines of running text, and the rows of tables, each as one line."""
     count = 0
     for block in document.blocks:
@@ -85,14 +87,14 @@ def _lines(document: Document) -> Iterator[Line]:
             count += 1
             if count > MOST_LINES:
                 return
-            yield _line(text)
+            yield line_of(text, "")
     for table in document.tables:
         for row in table.rows[table.head :]:
             count += 1
             if count > MOST_LINES:
                 return
             label, *cells = [_short(cell) for cell in row] or [""]
-            yield _line(" | ".join(cells), label)
+            yield line_of(" | ".join(cells), label)
 
 
 def _short(cell: Cell | None) -> str:
@@ -101,7 +103,7 @@ def _short(cell: Cell | None) -> str:
     return (text or "–") if len(text) <= LONGEST_CELL else "…"
 
 
-def _line(text: str, label: str = "") -> Line:
+def _line(text: str, label: str) -> Line:
     """A line with its figures taken out; the label of a row is a name, whatever digits it has."""
     figures = zeros = machine = 0
 
