@@ -33,12 +33,17 @@ Cell = tuple[str, str]
 
 @dataclass(frozen=True)
 class Version:
-    """A version of a table: its day, its bytes, and its rows by key as csv reads them."""
+    """A version of a table: its day, its bytes, its rows by key as csv reads them, its keys as written."""
 
     day: str
     body: bytes
     rows: Rows
     columns: tuple[str, ...]
+    keys: Mapping[str, str]
+
+    def cell(self, cell: Cell) -> str:
+        """What the version prints there; nothing where there is no such row or column."""
+        return self.rows.get(cell[0], {}).get(cell[1], "")
 
 
 def packed(archive: Path, key: str) -> list[Version]:
@@ -66,6 +71,7 @@ def version(day: str, body: bytes, key: str) -> Version:
     lines = list(csv.reader(io.StringIO(body.decode("utf-8-sig"), newline="")))
     head = [" ".join(one.split()) for one in lines[0]]
     rows: Rows = {}
+    keys: dict[str, str] = {}
     if key in head:
         for line in lines[1:]:
             row = dict(zip(head, (one.strip() for one in line), strict=True)) if any(line) else {}
@@ -73,7 +79,8 @@ def version(day: str, body: bytes, key: str) -> Version:
             if name:
                 assert name not in rows, (day, name)
                 rows[name] = row
-    return Version(day, body, rows, tuple(head))
+                keys[name] = line[head.index(key)]
+    return Version(day, body, rows, tuple(head), keys)
 
 
 # --- what truly happened ------------------------------------------------------------------------------
@@ -91,6 +98,12 @@ def alike(old: str, new: str) -> bool:
     coarse = max(ours, theirs, key=lambda one: int(one.as_tuple().exponent))
     digits = len(coarse.as_tuple().digits)
     return digits >= 3 and abs(ours - theirs) * 2 <= Decimal(1).scaleb(int(coarse.as_tuple().exponent))
+
+
+def rounded(old: str, new: str) -> bool:
+    """Is the new number what the old one is at the new one's places?"""
+    ours, theirs = _decimal(old), _decimal(new)
+    return ours is not None and theirs is not None and ours.quantize(theirs) == theirs
 
 
 def _decimal(text: str) -> Decimal | None:
@@ -111,8 +124,7 @@ def moved(before: Version, after: Version, cells: Sequence[Cell]) -> dict[Cell, 
     """Of these cells those that say something else; "absent" for an empty cell or a row that is gone."""
     found = {}
     for row, column in cells:
-        old = before.rows.get(row, {}).get(column, "")
-        new = after.rows.get(row, {}).get(column, "")
+        old, new = before.cell((row, column)), after.cell((row, column))
         if not alike(old, new):
             found[row, column] = (old or "absent", new or "absent")
     return found
@@ -127,30 +139,35 @@ def name_of(cell: Cell) -> str:
     return f"c_{plain}_{crc32(repr(cell).encode())}"
 
 
+UNIT = re.compile(r"\((FLOP|W|hours)\)$")
+
+
 def written(column: str, text: str) -> tuple[str, str] | None:
     """Content and writing of a claim on a cell as it is printed; None where it is neither number nor day."""
     if re.fullmatch(r"\d{4}-\d\d-\d\d", text):
         return "date", text
-    value = _decimal(text)
-    if (
-        value is None
-        or value == 0
-        or not value.is_finite()
-        or (value.adjusted() > 22 and "FLOP" not in column)
-    ):
+    value, unit = _decimal(text), UNIT.search(column)
+    flop = unit is not None and unit[1] == "FLOP"
+    if value is None or value == 0 or not value.is_finite() or (value.adjusted() > 22 and not flop):
         return None
-    if "FLOP" in column:
+    if flop:
         return "figure", f"{value:e}".replace("e+", "e") + " FLOP"
     money = "cost" in column.casefold() or "price" in column.casefold()
-    return "figure", f"${value:.2f}" if money else f"{value:,f}"
+    return "figure", f"${value:.2f}" if money else f"{value:,f}" + (f" {unit[1]}" if unit else "")
 
 
-def claims(folder: Path, first: Version, key: str, cells: Sequence[Cell]) -> list[Cell]:
-    """A registry with a claim on each of these cells that prints a number or a day, as it prints it."""
-    kept, text = [], ["# A walk", ""]
+def begun(versions: Sequence[Version], cell: Cell) -> tuple[str, str] | None:
+    """Content and writing of the first version that prints a number or a day there."""
+    found = (written(cell[1], one.cell(cell)) for one in versions)
+    return next((one for one in found if one is not None), None)
+
+
+def claims(folder: Path, versions: Sequence[Version], key: str, cells: Sequence[Cell]) -> list[Cell]:
+    """A registry with a claim on each of these cells, which says what the first version with it prints."""
+    first, kept, text = versions[0], [], ["# A walk", ""]
     page: dict[str, object] = {}
-    for cell in cells:
-        what = written(cell[1], first.rows.get(cell[0], {}).get(cell[1], ""))
+    for cell in dict.fromkeys(cells):
+        what = begun(versions, cell)
         if what is None:
             continue
         name = name_of(cell)
@@ -189,7 +206,7 @@ def walk(
     root: Path, versions: Sequence[Version], key: str, cells: Sequence[Cell]
 ) -> tuple[list[Night], list[Cell]]:
     """Run a night for each version; the nights, and the cells that have a claim."""
-    kept = claims(root / "claims", versions[0], key, cells)
+    kept = claims(root / "claims", versions, key, cells)
     recorded = root / "recorded"
     recorded.mkdir()
     entries = []
