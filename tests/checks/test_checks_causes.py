@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
@@ -11,9 +11,9 @@ from evidence_made import PAGE, capture, evidence, nothing, page, reading, sight
 
 from factcheck.checks.causes import Printed, Why, cause_of, last_agreed, past_on, reviewed_after_first
 from factcheck.checks.fingerprints import signed
-from factcheck.model.capture import Capture
+from factcheck.model.capture import Capture, Outcome
 from factcheck.model.evidence import NoReading, Read, Reason, Sighting
-from factcheck.model.finding import Cause, Finding, Past, Rule, Verdict
+from factcheck.model.finding import Cause, Finding, Observed, Past, Rule, Verdict
 
 TONIGHT = capture("2026-11-30")
 
@@ -243,3 +243,21 @@ def test_nights_on_which_nothing_could_be_read_do_not_count() -> None:
     past = on_it(found(Verdict.INCONSISTENT), disputed, *blind)
     assert (disputed,) == past
     assert disputed == last_agreed(past)
+
+
+def test_a_registry_that_looks_elsewhere_is_no_change_of_the_page() -> None:
+    """The same words, the same copy, another place in it: neither page nor source has changed."""
+    once = Past(date(2026, 10, 12), Verdict.CONSISTENT, None, "98%", "", "5f" * 32, "row Revenue")
+    tonight = Observed("51%", "0.51", "1", None, "row Cost", "tenq", "5f" * 32, "2026-10-13T06:00:00Z")
+    copy = Capture(
+        "https://a.example/q", datetime(2026, 10, 13, tzinfo=UTC), Outcome.GOOD, snapshot="5f" * 32
+    )
+
+    def why(observed: Observed | None) -> Cause:
+        said = cause_of(
+            (), lambda _: False, copy=copy, last_reviewed=None, claimed="98%", past=(once,), observed=observed
+        )
+        return said.cause
+
+    assert (Cause.CANNOT_TELL, Cause.CANNOT_TELL) == (why(tonight), why(None))
+    assert Cause.PAGE_CHANGED is why(replace(tonight, place="row Revenue"))

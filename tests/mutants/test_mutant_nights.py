@@ -235,13 +235,13 @@ def test_results_that_come_in_time_are_due_and_named(site: Site) -> None:
 
 
 def test_an_edition_that_was_superseded_stays_so_when_the_index_fails(site: Site) -> None:
-    """A newer 10-Q was listed yesterday; tonight nothing is known, which is no all-clear."""
+    """A newer 10-Q was listed yesterday: it is not gone because the index is silent tonight."""
     filed(at.COREWEAVE_INDEX, "10-Q", "2026-10-13", "2026-09-30")(site, day(1))
     site.answer(at.COREWEAVE_INDEX, b"", day=day(2), status=503)
     there, away = site.night(day(1)), site.night(day(2))
 
     assert Verdict.SUPERSEDED == of(there, "source:coreweave-10q-2026q2", Rule.EDITION).verdict
-    assert Verdict.UNCHECKED == of(away, "source:coreweave-10q-2026q2", Rule.EDITION).verdict
+    assert Verdict.SUPERSEDED == of(away, "source:coreweave-10q-2026q2", Rule.EDITION).verdict
 
 
 def test_what_was_not_checked_keeps_its_age(site: Site) -> None:

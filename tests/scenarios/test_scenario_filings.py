@@ -68,12 +68,18 @@ def test_results_make_the_review_due_until_it_was_made(nights: Scenario) -> None
         assert part in nights.said("11-10", "trigger:1")
     nights.edit(page={'last_reviewed: "2026-10-12"': 'last_reviewed: "2026-11-13"'})
     expected = """
-        11-14 exit 0, reviewed
-          trigger:1 review waiting - updated
-        11-15 exit 0, reviewed
+        11-14 exit 1, review due
+          trigger:1 review due - updated
     """
-    assert table(expected) == nights.told("11-14", "11-15")
+    assert table(expected) == nights.told("11-14")
     assert "The review of 2026-11-13 took in 8-K" in nights.said("11-14", "trigger:1")
+    nights.edit(page={"FY2026 Q3": "FY2026 Q4", 'expected: "2026-11"': 'expected: "2027-02"'})
+    expected = """
+        11-15 exit 0, reviewed
+          trigger:1 review waiting - updated
+        11-16 exit 0, reviewed
+    """
+    assert table(expected) == nights.told("11-15", "11-16")
 
 
 def test_results_that_come_after_their_window(nights: Scenario) -> None:

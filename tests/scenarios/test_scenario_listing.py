@@ -47,9 +47,9 @@ def test_a_new_entry_makes_a_review_due(nights: Scenario) -> None:
     assert "Call transcript, Q3 2026, there since 2026-10-16" in nights.said("10-16", "trigger:1")
     nights.edit(page={'last_reviewed: "2026-10-12"': 'last_reviewed: "2026-10-18"'})
     expected = """
-        10-19 exit 0, reviewed
+        10-19 exit 1, review due
           trigger:1 review waiting - updated
-          trigger:2 review waiting - updated
+          trigger:2 review due - updated
     """
     assert table(expected) == nights.told("10-19")
 

@@ -217,7 +217,7 @@ def test_what_nights_said_of_a_claim_is_told_once_for_each_change(store: Store) 
     run(store, said(4, Verdict.UNREADABLE, Baseline.NEW))
     store.begin_night(after(5), "registry", "0")
 
-    first = Past(DAY, Verdict.CONSISTENT, Cause.SOURCE_REVISED, "98%", "", OBSERVED.snapshot)
+    first = Past(DAY, Verdict.CONSISTENT, Cause.SOURCE_REVISED, "98%", "", OBSERVED.snapshot, OBSERVED.place)
     changed = replace(first, night=after(2), verdict=Verdict.INCONSISTENT, claimed="97%")
     assert {("a", "claim:b", Rule.CITED): (first, changed)} == store.past(after(4))
     assert 3 == len(store.past(after(9))["a", "claim:b", Rule.CITED])

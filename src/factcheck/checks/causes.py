@@ -17,7 +17,7 @@ from factcheck.checks.rereadings import reread
 from factcheck.checks.unread import UNKNOWN
 from factcheck.model.capture import Capture
 from factcheck.model.evidence import Evidence, Read, Reading, Reason, Sighting
-from factcheck.model.finding import Cause, Finding, Past, Verdict
+from factcheck.model.finding import Cause, Finding, Observed, Past, Verdict
 
 WRITINGS = "; "
 """What stands between the writings of one finding."""
@@ -56,6 +56,7 @@ def cause_of(
     last_reviewed: str | None,
     claimed: str,
     past: tuple[Past, ...] = (),
+    observed: Observed | None = None,
     newer: bool = False,
     printed: Printed | None = None,
     today: date = date.max,
@@ -69,6 +70,7 @@ def cause_of(
         last_reviewed: the day of the page's last review, ISO 8601.
         claimed: what the page says now.
         past: what was said of it on earlier nights (`past_on`).
+        observed: what was read tonight.
         newer: what the source shows now belongs to a later period.
         printed: a later edition that prints the page's figure for a later period.
         today: the night itself.
@@ -85,7 +87,7 @@ def cause_of(
         said = f"it is the figure for {printed.period}, which {printed.title} prints"
         return Why(Cause.NEWER_PERIOD, said)
     if once is not None:
-        return _changed(once, claimed)
+        return _changed(once, claimed, copy, observed)
     agreeing = [sighting for sighting in earlier if agrees(sighting.read)]
     if agreeing:
         return _moved_on(agreeing[-1], newer)
@@ -145,9 +147,13 @@ def _moved_on(then: Sighting, newer: bool) -> Why:
     return Why(Cause.SOURCE_REVISED, f"on {day} it still agreed")
 
 
-def _changed(once: Past, claimed: str) -> Why:
+def _changed(once: Past, claimed: str, copy: Capture | None, observed: Observed | None) -> Why:
     if once.claimed is not None and once.claimed != claimed:
         return Why(Cause.PAGE_CHANGED, f"the page was changed: on {once.night} it said {once.claimed}")
+    same_copy = copy is not None and once.snapshot == copy.snapshot
+    if same_copy and once.place and once.place != (observed.place if observed else ""):
+        said = f"on {once.night} they agreed, and neither has changed: the registry looks elsewhere since"
+        return Why(Cause.CANNOT_TELL, said)
     return Why(Cause.PAGE_CHANGED, f"the page was changed: on {once.night} its words agreed")
 
 

@@ -77,6 +77,7 @@ def _single(
             last_reviewed=page.last_reviewed,
             claimed=claimed,
             past=past_on(seen, finding),
+            observed=finding.observed,
             today=seen.today,
         )
     return replace(

@@ -132,6 +132,7 @@ def _figure_finding(
             last_reviewed=page.last_reviewed,
             claimed=claimed,
             past=past_on(seen, finding),
+            observed=finding.observed,
             newer=verdict is Verdict.WRONG_PERIOD and _is_newer(claim, read),
             printed=printed_later(page.page, name, claim, writing, source, seen),
             today=seen.today,

@@ -69,6 +69,7 @@ def _quotation(
             last_reviewed=page.last_reviewed,
             claimed=claim.quote,
             past=past_on(seen, finding),
+            observed=observed(source),
             today=seen.today,
         )
     known = f"; {cause.said}" if cause else ""

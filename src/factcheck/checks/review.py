@@ -1,7 +1,9 @@
 """review: has the event happened after which the page must be looked at again?
 
-*due* names the filing and stays until `last_reviewed` is moved to its day or
-beyond: a review of that day or later has taken it in. *overdue* begins the day
+*due* names the filing and stays until the page waits for another event: where a
+review of its day or later has taken it in, the message says that only the next
+event has to be named, for a page that waits for nothing is never looked at again.
+*overdue* begins the day
 after the expected window's last day, as long as the event has not been seen. A
 watch that did not answer proves nothing: the trigger is *unchecked*, unless the
 event was seen all the same.
@@ -52,7 +54,7 @@ def _judge(page: Page, trigger: Trigger, seen: Evidence) -> tuple[Verdict, str, 
         day, claimed = date.fromisoformat(trigger.on), f"on {trigger.on}"
         if reviewed is not None and day <= min(reviewed, seen.today):
             done = f"The review of {reviewed} has done what was due on {day}. Name the next one."
-            return Verdict.WAITING, done, claimed
+            return Verdict.DUE, done, claimed
     else:
         assert trigger.every is not None
         claimed = f"every {trigger.every}"
@@ -75,7 +77,7 @@ def _after(page: Page, trigger: Trigger, after: AfterEdition, seen: Evidence) ->
         return Verdict.DUE, f"It has appeared: {_named(come.since)}. Review the page.", claimed
     if come.taken_in:
         taken_in = f"The review of {page.last_reviewed} took in {_named(come.taken_in)}. Name the next event."
-        return Verdict.WAITING, taken_in, claimed
+        return Verdict.DUE, taken_in, claimed
     if watched is None or watched.trouble:
         why = watched.trouble if watched is not None else "the series was not watched"
         return Verdict.UNCHECKED, f"Whether {event} is out: {why}", claimed

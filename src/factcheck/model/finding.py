@@ -174,6 +174,7 @@ class Past:
     Attributes:
         night: the first night that said it.
         snapshot: the copy in which it was read; "" where nothing was observed.
+        place: where in it; "" where nothing was observed.
     """
 
     night: date
@@ -182,6 +183,7 @@ class Past:
     claimed: str | None = None
     writing: str = ""
     snapshot: str = ""
+    place: str = ""
 
 
 Subject = tuple[str | None, str, Rule]

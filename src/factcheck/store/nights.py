@@ -166,6 +166,7 @@ def past(session: Session, before: date) -> dict[Subject, tuple[Past, ...]]:
             FindingRow.claimed,
             FindingRow.writing,
             FindingRow.observed_snapshot,
+            FindingRow.observed_place,
         )  # type: ignore[call-overload]  # sqlmodel types at most four columns
         .join(NightFindingRow, col(NightFindingRow.run_id) == RunRow.id)
         .join(FindingRow, col(NightFindingRow.said_id) == FindingRow.id)
@@ -178,8 +179,7 @@ def past(session: Session, before: date) -> dict[Subject, tuple[Past, ...]]:
         .order_by(col(RunRow.day), col(NightFindingRow.place))
     )
     said: dict[Subject, list[Past]] = defaultdict(list)
-    for night, page, subject, rule, verdict, cause, claimed, writing, snapshot in changes:
-        said[page, subject, Rule(rule)].append(
-            Past(night, Verdict(verdict), None if cause is None else Cause(cause), claimed, writing, snapshot)
-        )
+    for night, page, subject, rule, verdict, cause, *rest in changes:
+        why = None if cause is None else Cause(cause)
+        said[page, subject, Rule(rule)].append(Past(night, Verdict(verdict), why, *rest))
     return {about: tuple(those) for about, those in said.items()}
