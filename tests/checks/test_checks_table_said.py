@@ -16,7 +16,7 @@ REST = [
     (masts((1, 4, "62"), (2, 4, "9")), "In the rest of the table: 2 values revised; none cited."),
     (masts((2, 3, "1")), "In the rest of the table: 1 value revised; none cited."),
     ([*MASTS, ["Fir", "", "", "", "", ""]], "In the rest of the table: 1 row added; none cited."),
-    (MASTS[:-1], "In the rest of the table: 1 row removed; none cited."),
+    (MASTS[:-1], "In the rest of the table: 1 row removed (Elm); none cited."),
     ([[*row, "z"] for row in MASTS], "In the rest of the table: 1 column added; none cited."),
     (masts((0, 1, "Owned by")), "In the rest of the table: 1 column renamed; none cited."),
     (

@@ -340,7 +340,7 @@ def test_case_41_a_table_that_shrinks(cases: Path, publisher: Publisher, making:
 
     accepted_it = of(third, "source:s", "capture")
     assert "changed" == accepted_it.verdict
-    assert "2 rows removed" in accepted_it.message
+    assert "2 rows removed (Model 003, Model 004)" in accepted_it.message
     assert () == third.not_checked
 
     held = of(fourth, "source:s", "capture")

@@ -90,9 +90,11 @@ def _cited_columns(table: TableChanges) -> Iterator[str]:
 def _rest(table: TableChanges) -> list[str]:
     """Counts of what no claim uses; a cited row or column that is gone was told before."""
     rows, columns = set(table.cited_rows), set(table.cited_columns)
+    removed = [one for one in table.rows_removed if one not in rows]
+    which = f" ({_listed(_quoted(removed), MOST_NAMED)})"
     counted = [
         (len(table.rows_added), "row added", "rows added"),
-        (len([one for one in table.rows_removed if one not in rows]), "row removed", "rows removed"),
+        (len(removed), f"row removed{which}", f"rows removed{which}"),
         (len([one for one in table.rows_renamed if one.old not in rows]), "row renamed", "rows renamed"),
         (len(table.columns_added), "column added", "columns added"),
         (
