@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evidence_made import nothing, reading, source_of
 
-from factcheck.checks.saying import difference_said
+from factcheck.checks.saying import difference_said, first_of
 
 SEEN = source_of(reading("$6"))
 
@@ -22,3 +22,9 @@ def test_without_a_reading_there_is_only_one_side() -> None:
     assert "The page says $5, citing a-source; gone." == difference_said(
         "$5", source_of(nothing()), "gone.", ""
     )
+
+
+def test_many_names_are_told_by_their_first() -> None:
+    """As many as there is room for, and how many more there are."""
+    assert "a, b" == first_of(["a", "b"], 2, ", ")
+    assert "a; b and 1 more" == first_of(("a", "b", "c"), 2, "; ")

@@ -12,6 +12,7 @@ import pytest
 
 from edgar_site import CIK, release
 from loopback_edgar import Filed, LoopbackEdgar
+from night_site import TENQ
 from nightly_command import finding, run
 
 SOURCES = f"""
@@ -47,8 +48,6 @@ claims:
     ticker: "GRID"
     issuer: northgrid
 """
-TENQ = b"""<html><body><h1>Form 10-Q</h1>
-<p>Revenue was $2.5 billion for the quarter ended June 30, 2026, and grew.</p></body></html>"""
 
 
 def report(number: int, form: str, filed: str, period: str, body: bytes = TENQ) -> Filed:

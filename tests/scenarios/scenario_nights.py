@@ -19,33 +19,15 @@ from typing import Any
 
 import pytest
 
-from edgar_site import CIK
+import night_site
 from factcheck import cli
 from night_site import COSTS, CSV, FILED, POST, POSTED, RESULTS_Q2, TABLE, TENQ, Site, fresh
 
 CALL = "https://northgrid.example/calls/q2"
 RIVAL = "https://rival.example/racks"
 
-SOURCES = f"""
-issuers:
-  northgrid: {{name: "Northgrid Compute, Inc.", cik: "{CIK}", ticker: "GRID"}}
-series:
-  grid-10q: {{title: "Northgrid Form 10-Q", watch: {{edgar: {{issuer: northgrid, form: "10-Q"}}}}}}
-  grid-results:
-    title: "Northgrid quarterly results"
-    watch: {{edgar: {{issuer: northgrid, form: "8-K", item: "2.02", exhibit: "EX-99.1"}}}}
-  costs: {{title: "Training costs", watch: {{table: {{url: "{TABLE}", key: "Model"}}}}}}
-sources:
-  grid-10q-q2:
-    title: "Northgrid, Form 10-Q for the quarter ended 30 June 2026"
-    of: {{series: grid-10q, period_end: "2026-06-30"}}
-  grid-post: {{title: "Northgrid, racks post", url: "{POST}"}}
-  grid-call: {{title: "Northgrid, call on the second quarter", url: "{CALL}", stands: true}}
-  costs-oct:
-    title: "Training costs"
-    of: {{series: costs, edition: "2026-10-01"}}
-    read: "2026-10-12"
-"""
+CALLS = f'  grid-call: {{title: "Northgrid, call on the second quarter", url: "{CALL}", stands: true}}\n'
+SOURCES = night_site.SOURCES.replace("  costs-oct:\n", f"{CALLS}  costs-oct:\n")
 
 PAGE = """
 page: grid

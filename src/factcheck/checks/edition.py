@@ -46,7 +46,7 @@ def _source(
     if its.edition is not None:
         cited = its.edition.title
         for amendment in watched.amendments:
-            if _touches(amendment, its.edition) and _made(amendment, seen):
+            if of_one_period(amendment, its.edition) and _made(amendment, seen):
                 said = True
                 message = f"{cited} has been amended: {amendment.title}. {touched(amendment, name, seen)}"
                 yield amendment, finding(Verdict.AMENDED, message, cited)
@@ -93,16 +93,18 @@ def also(edition: Edition, editions: tuple[Edition, ...], seen: Evidence) -> str
     if edition.form is None:
         return ""
     others = [
-        one.title for one in editions if one.id != edition.id and _touches(one, edition) and _made(one, seen)
+        one.title
+        for one in editions
+        if one.id != edition.id and of_one_period(one, edition) and _made(one, seen)
     ]
     return f" (also {'; '.join(others)})" if others else ""
 
 
-def _touches(amendment: Edition, cited: Edition) -> bool:
-    """Is it about the same period?"""
-    if amendment.period_end is not None and cited.period_end is not None:
-        return amendment.period_end == cited.period_end
-    return amendment.fiscal is not None and amendment.fiscal == cited.fiscal
+def of_one_period(one: Edition, other: Edition) -> bool:
+    """Are two editions about the same period, as an amendment and what it amends are?"""
+    if one.period_end is not None and other.period_end is not None:
+        return one.period_end == other.period_end
+    return one.fiscal is not None and one.fiscal == other.fiscal
 
 
 def is_later(one: Edition, cited: Edition) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from factcheck.checks.saying import first_of
 from factcheck.model.amendment import AmendmentRead
 from factcheck.model.evidence import Edition, Evidence
 
@@ -28,17 +29,12 @@ def _sentences(its: AmendmentRead) -> Iterator[str]:
         yield f"What it touches is not known: {its.trouble.rstrip('.')}."
         return
     if its.changes:
-        yield f"It touches: {_named(its.changes)}."
+        yield f"It touches: {first_of(its.changes, MOST, '; ')}."
     if its.repeats:
-        yield f"It prints as cited: {_named(its.repeats)}."
+        yield f"It prints as cited: {first_of(its.repeats, MOST, '; ')}."
     if its.asked and not its.changes and not its.repeats:
         yield "It does not print any cited figure or sentence."
     if not its.asked:
         yield "No claim cites what it amends."
     if its.explains:
         yield f"Its explanatory note begins: “{its.explains}”"
-
-
-def _named(names: tuple[str, ...]) -> str:
-    more = f" and {len(names) - MOST} more" if len(names) > MOST else ""
-    return "; ".join(names[:MOST]) + more

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from factcheck.checks.restated import Printed, printed_again
+from factcheck.checks.saying import first_of
 from factcheck.model.evidence import Edition, Evidence, NoReading, Reason
 from factcheck.model.finding import Finding
 from factcheck.model.later import LaterFilings
@@ -68,8 +69,7 @@ def _clauses(tally: _Tally) -> Iterator[str]:
 
 
 def _named(names: list[str]) -> str:
-    more = f" and {len(names) - MOST} more" if len(names) > MOST else ""
-    return ", ".join(names[:MOST]) + more
+    return first_of(names, MOST, ", ")
 
 
 # --- where they are said --------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from datetime import date
 
 from factcheck.checks.fingerprints import signed
 from factcheck.checks.review_days import later, window
+from factcheck.checks.saying import first_of
 from factcheck.fiscal import same_label
 from factcheck.model.accession import same_edition
 from factcheck.model.evidence import Edition, Evidence, Watched
@@ -124,8 +125,7 @@ def _named(editions: tuple[Edition, ...]) -> str:
     first, *others = [_dated(one) for one in editions]
     if not others:
         return first
-    more = f" and {len(others) - SHOWN} more" if len(others) > SHOWN else ""
-    return f"{first} (also {'; '.join(others[:SHOWN])}{more})"
+    return f"{first} (also {first_of(others, SHOWN, '; ')})"
 
 
 def _dated(edition: Edition) -> str:

@@ -1,6 +1,8 @@
-"""Saying: the sentences of a finding on a claim that cites a source."""
+"""Saying: sentences, and parts of them, that several findings say alike."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from factcheck.model.evidence import ClaimSeen, Reading
 
@@ -19,3 +21,9 @@ def difference_said(claimed: str, source: ClaimSeen, why: str, hint: str, before
         text = f"The page says {claimed}, citing {source.source}"
     parts = [text, *(part for part in (why, hint and f"likely slip: {hint}", before) if part)]
     return "; ".join(part.rstrip(".") for part in parts) + "."
+
+
+def first_of(names: Sequence[str], most: int, between: str) -> str:
+    """The first few of some names, and how many more there are."""
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return between.join(names[:most]) + more

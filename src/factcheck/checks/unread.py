@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from factcheck.checks.saying import first_of
 from factcheck.model.evidence import NoReading, Reason
 from factcheck.model.finding import Verdict
 
@@ -22,6 +23,4 @@ def with_candidates(read: NoReading) -> str:
     """The reason, with the first candidates that the selector saw instead, unless it names them itself."""
     if all(f'"{candidate}"' in read.message for candidate in read.candidates[:SHOWN]):
         return read.message
-    shown = " | ".join(read.candidates[:SHOWN])
-    more = f" and {len(read.candidates) - SHOWN} more" if len(read.candidates) > SHOWN else ""
-    return f"{read.message.rstrip('.')}: {shown}{more}"
+    return f"{read.message.rstrip('.')}: {first_of(read.candidates, SHOWN, ' | ')}"

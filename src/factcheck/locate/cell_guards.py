@@ -29,6 +29,15 @@ def sums_to(parts: list[Quantity], total: Quantity) -> bool:
     return off <= reach
 
 
+def sum_said(names: Sequence[str], parts: list[Quantity], total: Quantity) -> str:
+    """That parts with these names do not sum to a total, and what each side is."""
+    summed = sum((one.value for one in parts), Decimal(0))
+    return (
+        f"the guard `parts` is broken: {listed(tuple(names))} sum to {summed:,f},"
+        f' and "{total.text}" stands for {total.value:,f}'
+    )
+
+
 def lacking(beside: Sequence[str], grid: Grid) -> NoReading | None:
     """Which of the labels that should stand in the table do not; None where all of them do."""
     if not beside:
@@ -70,11 +79,9 @@ def unequal(
         figures.append(found)
     if sums_to(figures, total):
         return None
-    summed = sum((one.value for one in figures), Decimal(0))
     return NoReading(
         Reason.UNREADABLE,
-        f'the guard `parts` is broken: {listed(parts)} sum to {summed:,f}, and "{total.text}"'
-        f" stands for {total.value:,f}",
+        sum_said(parts, figures, total),
         tuple(f"{part}: {one.text}" for part, one in zip(parts, figures, strict=True)),
     )
 

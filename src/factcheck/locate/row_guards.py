@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from decimal import Decimal
 
 from rapidfuzz import process
 
 from factcheck.folding import folded
-from factcheck.locate.cell_guards import sums_to
+from factcheck.locate.cell_guards import sum_said, sums_to
 from factcheck.locate.surroundings import listed
 from factcheck.model.evidence import NoReading, Read, Reason
 from factcheck.model.quantity import Quantity
@@ -49,9 +48,4 @@ def columns_unequal(
         figures.append(found.quantity)
     if sums_to(figures, total):
         return None
-    summed = sum((one.value for one in figures), Decimal(0))
-    return NoReading(
-        Reason.UNREADABLE,
-        f"the guard `parts` is broken: {listed(tuple(parts))} sum to {summed:,f},"
-        f' and "{total.text}" stands for {total.value:,f}',
-    )
+    return NoReading(Reason.UNREADABLE, sum_said(parts, figures, total))

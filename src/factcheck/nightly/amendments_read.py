@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from factcheck.checks.edition import of_one_period
 from factcheck.checks.restated_amount import same_amount
 from factcheck.folding import folded
 from factcheck.model.amendment import AmendmentRead
@@ -36,7 +37,7 @@ class Amendments:
         """What each amendment of a source's edition says to the claims that cite it, in order of filing."""
         if source.edition is None or watched is None:
             return ()
-        those = [one for one in watched.amendments if amends(one, source.edition)]
+        those = [one for one in watched.amendments if of_one_period(one, source.edition)]
         return tuple(self._read(one, source, tuple(cited)) for one in those[:MOST])
 
     def _read(self, amendment: Edition, source: SourceSeen, cited: tuple[Citation, ...]) -> AmendmentRead:
@@ -64,13 +65,6 @@ class Amendments:
             tuple(dict.fromkeys(repeats)),
             len(cited),
         )
-
-
-def amends(amendment: Edition, cited: Edition) -> bool:
-    """Is an amendment about the period of an edition?"""
-    if amendment.period_end is not None and cited.period_end is not None:
-        return amendment.period_end == cited.period_end
-    return amendment.fiscal is not None and amendment.fiscal == cited.fiscal
 
 
 def explanation(document: Document) -> str:

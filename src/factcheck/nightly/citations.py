@@ -36,7 +36,7 @@ def citations(registry: Registry) -> Mapping[str, tuple[Citation, ...]]:
     cited: dict[str, list[Citation]] = {}
     for page in registry.pages.values():
         for name, claim in page.claims.items():
-            for order, (source, selector, role) in enumerate(_of(claim)):
+            for order, (source, selector, role) in enumerate(cited_by(claim)):
                 cited.setdefault(source, []).append(Citation(page.page, name, claim, order, selector, role))
     return {source: tuple(those) for source, those in cited.items()}
 
@@ -50,7 +50,8 @@ def columns(those: tuple[Citation, ...]) -> list[str]:
     return list(dict.fromkeys(used))
 
 
-def _of(claim: Claim) -> Iterator[tuple[str, Selector | None, str]]:
+def cited_by(claim: Claim) -> Iterator[tuple[str, Selector | None, str]]:
+    """The sources that a claim cites, the primary one first: each with its selector and its role."""
     if claim.cites is not None:
         yield claim.cites, claim.find, "primary"
         for also in claim.also:

@@ -31,6 +31,7 @@ from factcheck.model.page import Condition, Page, Registry
 from factcheck.model.period import Period
 from factcheck.model.selector import FindFact
 from factcheck.model.source import TableWatch
+from factcheck.nightly.citations import cited_by
 from factcheck.nightly.documents import Documents
 from factcheck.nightly.later_editions import LaterEditions
 from factcheck.nightly.proofs_period import own_period
@@ -226,9 +227,7 @@ def wanted_of(condition: Condition, period: Period | None, fiscal: str | None) -
 
 def _cited(page: Page) -> list[str]:
     """The sources that a page's claims cite, first and further ones, each once."""
-    every = []
-    for claim in page.claims.values():
-        every += [name for name in (claim.cites, *(also.cites for also in claim.also)) if name is not None]
+    every = (name for claim in page.claims.values() for name, _, _ in cited_by(claim))
     return list(dict.fromkeys(every))
 
 

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 from factcheck.model.evidence import Edition
 from factcheck.model.period import Period
-from factcheck.watchers.edgar import ANNUAL
+from factcheck.watchers.edgar_forms import ANNUAL
 
 QUARTER, YEAR = range(80, 101), range(350, 381)
 """Days that a quarter and a year may have, odd weeks included."""

@@ -122,6 +122,7 @@ class Run:
     def watch(self, series: str) -> Watched:
         """Learn which editions of a series there are."""
         wanted = self._asked[series]
+        known = tuple(self._store.editions(series, until=self.today - timedelta(days=1)))
         seen = watchers.watch(
             watchers.Asking(
                 series,
@@ -135,7 +136,7 @@ class Run:
                 lately=lambda url: lately(url, archive=self._archive, store=self._store, before=self._looked),
                 pressing=pressing(self.registry, series, self.today),
                 look_again=self._looks.again,
-                known=tuple(self._store.editions(series, until=self.today - timedelta(days=1))),
+                known=known,
             )
         )
         way = self.registry.catalogue.series[series].watch.way
@@ -143,7 +144,7 @@ class Run:
             seen = self._states(seen, way.url)
         whole = seen
         if seen.trouble and not isinstance(way, TableWatch):
-            whole = remembered(seen, self._store.editions(series, until=self.today - timedelta(days=1)))
+            whole = remembered(seen, known)
         if isinstance(way, ListingWatch):
             nights = self._store.first_nights(series, before=self.today)
             seen, whole = (dated(one, nights, self.today) for one in (seen, whole))
